@@ -1,4 +1,4 @@
-import type { PhotoTask } from '../src/features/quote/photos/prepare-photo.worker';
+import type { PhotoTask } from '../src/lib/photos/prepare-photo.worker';
 
 /** Bytes of the copies made by the worker of `drawPhotos`: one per ten pixels of the longer side. */
 export const bytesOf = (longEdge: number) => Math.round(longEdge / 10);

@@ -1,4 +1,4 @@
-import type { LogContact, UpdateEnquiry } from '#dto';
+import type { AddedPhotos, CreateCall, LogContact, TakenEnquiry, UpdateEnquiry } from '#dto';
 import { ApiError } from '../src/lib/api-error';
 import { changeJournal, readJournal } from '../src/lib/journal/journal-database';
 import type { JournalEntry, JournalWork, Outcome } from '../src/lib/journal/journal-entry';
@@ -7,6 +7,7 @@ import type { JournalCalls } from '../src/lib/journal/send-entry';
 import { wholeRecord } from './sample-whole';
 
 interface Row {
+  customer?: object;
   status: string;
   note: string;
   takenBy: string | null;
@@ -65,6 +66,58 @@ export class JournalServer implements JournalCalls {
         this.made.push(`${id} ${type} ${outcome ?? text}`);
       }
       return row.version;
+    });
+
+  /** Callers by key, as their bodies first came. */
+  readonly callers = new Map<string, string>();
+  readonly bodies: string[] = [];
+
+  create = async (caller: CreateCall, key: string): Promise<TakenEnquiry> => {
+    this.bodies.push(JSON.stringify(caller));
+    await this.onCall();
+    const fate = this.fates.shift() ?? 'ok';
+    if (typeof fate === 'number') throw new ApiError(fate, 'refused', this.problem as never, this.waitSeconds);
+    const first = this.callers.get(key);
+    if (first !== undefined && first !== JSON.stringify(caller)) throw new ApiError(409, 'another body');
+    if (first === undefined) this.made.push(`caller ${caller.phone}`);
+    this.callers.set(key, JSON.stringify(caller));
+    if (!this.rows.has(key)) this.rows.set(key, { status: 'new', note: '', takenBy: null, version: 1 });
+    if (fate === 'lost') throw new ApiError(0, 'no answer');
+    return { id: key, ref: 'TS-C4LL1' };
+  };
+  /** The answer to a refused caller or photo. */
+  problem?: object;
+
+  customer = (call: 'join' | 'part', customer: string, { id }: { id: string }, version: number, key: string) =>
+    this.answer(id, (row) => {
+      if (this.answered.has(key)) return row.version;
+      if (row.version !== version) throw new ApiError(412, 'stale', { present: this.whole(row) } as never);
+      row.version += 1;
+      this.made.push(`${id} ${call} ${customer}`);
+      this.answered.set(key, { version: row.version, isMade: true });
+      return row.version;
+    });
+
+  readonly uploads: string[] = [];
+  readonly photos = new Map<string, string>();
+  /** Addresses that the server has no more. */
+  readonly forgotten = new Set<string>();
+
+  upload = async ({ name }: { name: string }): Promise<string> => {
+    await this.onCall();
+    const url = `/api/uploads/${this.uploads.length + 1}`;
+    this.uploads.push(name);
+    return url;
+  };
+
+  addPhoto = ({ id }: { id: string }, url: string, key: string): Promise<AddedPhotos> =>
+    this.answer(id, (row) => {
+      const errors = [{ field: 'imageUrls', code: 'not-there', message: 'That photo is not there' }];
+      if (this.forgotten.has(url)) throw new ApiError(422, 'not there', { errors } as never);
+      if (this.problem) throw new ApiError(422, 'refused', this.problem as never);
+      if (!this.photos.has(key)) row.version += 1;
+      this.photos.set(key, url);
+      return { version: row.version, photos: [{ id: key, url, thumbnailUrl: `${url}/thumbnail`, width: 4, height: 3, at: new Date(this.now).toISOString() }] };
     });
 
   undo = ({ id }: { id: string }, undoes: string) =>

@@ -7,7 +7,7 @@ export function enquiryRow(changes: Partial<EnquiryRow> = {}): EnquiryRow {
   return {
     kind: 'quote', id: 'row-1', ref: 'TS-7K4Q2', version: 1, createdAt: at(-60), clockFrom: at(-60), status: 'new', held: false, emergency: false,
     firstName: 'Ada', lastName: 'Brown', phone: '07700 900111', email: 'ada@mail.example', preferredContact: 'phone', postcode: 'IP1 1AA', treeCount: '1', urgency: '',
-    services: ['hedge-trimming'], words: 'A large ash leans towards the garage.', photos: 0, thumbnailUrl: null, noted: false, seen: true, complaint: false,
+    services: ['hedge-trimming'], words: 'A large ash leans towards the garage.', source: 'form', address: '', photos: 0, thumbnailUrl: null, noted: false, seen: true, complaint: false,
     due: { kind: 'reply', at: at(60 * 23) }, targetAt: at(60), triedAt: null, takenBy: null, visitAt: null, followUpAt: null, lostReason: '', heldWhy: '',
     ...changes,
   };

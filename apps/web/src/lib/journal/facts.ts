@@ -1,11 +1,14 @@
 import {
   complaintKinds,
+  correctionEvents,
   enquiryStatuses,
   lostReasons,
+  personRules,
   type EnquiryEventType,
   type EnquiryView,
   type EnquiryWork,
   type Option,
+  type PersonField,
   type UpdateEnquiry,
 } from '#dto';
 
@@ -13,7 +16,7 @@ import {
 export type Facts = Partial<Record<keyof UpdateEnquiry, string | boolean | null>>;
 
 /** A whole record, or a card of a list. */
-export type SeenRecord = Pick<EnquiryView, 'status' | 'note' | 'held'> & { work?: EnquiryWork };
+export type SeenRecord = Pick<EnquiryView, 'status' | 'note' | 'held'> & { work?: EnquiryWork } & Partial<Record<PersonField, string>>;
 
 interface Fact {
   /** Within a sentence: `Sam had changed the status`. */
@@ -82,7 +85,27 @@ const facts: Record<keyof UpdateEnquiry, Fact> = {
     seen: ({ work }) => work?.alertsMuted ?? false,
     words: ({ alertsMuted }) => (alertsMuted ? 'Alerts muted' : 'Alerts go on'),
   },
+  promisedBy: {
+    name: 'promise',
+    event: 'promise',
+    seen: ({ work }) => momentOf(work?.answerBy),
+    words: ({ promisedBy }) => `Promised: ${wordsOfMoment(promisedBy)}`,
+  },
+  firstName: correction('firstName', 'name'),
+  lastName: correction('lastName', 'name'),
+  phone: correction('phone', 'number'),
+  email: correction('email', 'email'),
+  address: correction('address', 'address'),
 };
+
+function correction(field: PersonField, name: string): Fact {
+  return {
+    name,
+    event: correctionEvents[field],
+    seen: (record) => record[field] ?? '',
+    words: (change) => `${personRules[field].label}: ${change[field] || 'cleared'}`,
+  };
+}
 
 /** A record's present values of the facts that a change alters. */
 export function seenFacts(record: SeenRecord, change: UpdateEnquiry): Facts {
@@ -92,7 +115,7 @@ export function seenFacts(record: SeenRecord, change: UpdateEnquiry): Facts {
 /** The values that a change wants. */
 export function wantedFacts(change: UpdateEnquiry): Facts {
   const wanted: Facts = { ...change };
-  for (const name of ['followUpAt', 'visitAt'] as const) if (change[name] !== undefined) wanted[name] = momentOf(change[name]);
+  for (const name of ['followUpAt', 'visitAt', 'promisedBy'] as const) if (change[name] !== undefined) wanted[name] = momentOf(change[name]);
   return wanted;
 }
 

@@ -1,7 +1,23 @@
-import { apiRoutes, enquiryRoute, eventIdHeader, idempotencyKeyHeader, type LoggedEvent, type TeamMember } from '#dto';
+import {
+  apiRoutes,
+  customerRoute,
+  enquiryRoute,
+  eventIdHeader,
+  idempotencyKeyHeader,
+  type AddedPhotos,
+  type CustomerChanged,
+  type LoggedEvent,
+  type TakenEnquiry,
+  type TeamMember,
+  type UploadAnswer,
+} from '#dto';
 import { ApiError, type Answer } from '../api-error';
 import type { MakeCall } from '../fetch-request';
+import { photoCall } from '../submissions';
 import type { JournalCalls } from './send-entry';
+
+/** How long a photo may take on a weak line. Browsers end a worker sooner than this. Milliseconds. */
+const uploadTimeoutMs = 5 * 60 * 1000;
 
 /** The calls under the session's cookie: a page makes them by axios, a worker by `fetch`. */
 export const journalCalls = (request: MakeCall): JournalCalls => ({
@@ -19,14 +35,41 @@ export const journalCalls = (request: MakeCall): JournalCalls => ({
   log: async ({ kind, id }, data, key) => {
     const headers = { [idempotencyKeyHeader]: key };
     const answer = await request<LoggedEvent | ''>({ method: 'POST', url: enquiryRoute(kind, id, '/events'), data, headers });
-    if (!answer.data) throw new ApiError(0, 'No answer to the entry');
-    return answer.data.version;
+    return dataOf(answer, 'No answer to the entry').version;
   },
-  undo: async ({ kind, id }, eventId) =>
-    versionIn(await request({ method: 'POST', url: enquiryRoute(kind, id, '/undo'), data: { eventId } })),
+  undo: async ({ kind, id }, eventId) => {
+    const answer = await request({ method: 'POST', url: enquiryRoute(kind, id, '/undo'), data: { eventId } });
+    // A caller who is taken back leaves no record and so no version.
+    return eventId === id ? 0 : versionIn(answer);
+  },
+  create: async (data, key) => {
+    const answer = await request<TakenEnquiry | ''>({ method: 'POST', url: apiRoutes.enquiries, data, headers: { [idempotencyKeyHeader]: key } });
+    return dataOf(answer, 'No answer to the caller');
+  },
+  customer: async (call, customer, record, version, key) => {
+    const headers = { 'if-match': `"${version}"`, [idempotencyKeyHeader]: key };
+    const answer = await request<CustomerChanged | ''>({ method: 'POST', url: customerRoute(customer, `/${call}`), data: record, headers });
+    return dataOf(answer, 'No answer about the customer').version;
+  },
+  upload: async (photo) => {
+    const { urls } = dataOf(await request<UploadAnswer | ''>({ ...photoCall(photo), timeout: uploadTimeoutMs }), 'No address for the photo');
+    if (!urls[0]) throw new ApiError(0, 'No address for the photo');
+    return urls[0];
+  },
+  addPhoto: async ({ kind, id }, url, key) => {
+    const data = { imageUrls: JSON.stringify([url]) };
+    const answer = await request<AddedPhotos | ''>({ method: 'POST', url: enquiryRoute(kind, id, '/photos'), data, headers: { [idempotencyKeyHeader]: key } });
+    return dataOf(answer, 'No answer to the photo');
+  },
 });
 
-/** Our server puts the version into each answer; an answer without one is a hotspot's sign-in page. */
+/** Our server's answer; an answer without one is a hotspot's sign-in page. */
+function dataOf<T extends object>({ data }: Answer<T | ''>, fault: string): T {
+  if (!data) throw new ApiError(0, fault);
+  return data;
+}
+
+/** Our server puts the version into each answer. */
 function versionIn({ headers }: Answer): number {
   const version = Number(String(headers.etag).replace(/\D/g, ''));
   if (!version) throw new ApiError(0, 'The answer names no version');

@@ -1,4 +1,4 @@
-import type { ContactView, EnquiryKind, LogContact, LoggedContact, QuoteView, UpdateEnquiry, WholeEnquiry } from '#dto';
+import type { CallView, ContactView, CreateCall, EnquiryKind, LogContact, LoggedContact, OwnPhotoView, QuoteView, UpdateEnquiry, WholeEnquiry } from '#dto';
 import type { Facts } from './facts';
 
 /** Identifies a record. */
@@ -8,7 +8,7 @@ export interface RecordKey {
 }
 
 /** One record with its history and the work on it. */
-export type WholeRecord = WholeEnquiry<QuoteView | ContactView>;
+export type WholeRecord = WholeEnquiry<QuoteView | ContactView | CallView>;
 
 /** The ways to reach somebody. */
 export type ContactWay = Exclude<LoggedContact, 'remark'>;
@@ -21,9 +21,29 @@ export interface ChangeWork {
   seen: Facts;
 }
 
+/** A record joins a customer's others, or leaves them. `seen`: its customer as the person saw it; null for none. */
+export interface CustomerWork {
+  call: 'join' | 'part';
+  customer: string;
+  /** The customer's name and reference. */
+  who: string;
+  version: number;
+  seen: string | null;
+}
+
+/** A caller was written down. The entry's id becomes the record's. */
+export interface CallerWork {
+  call: 'create';
+  caller: CreateCall;
+}
+
 /** What a person did to a record. */
 export type JournalWork =
   | ChangeWork
+  | CallerWork
+  | CustomerWork
+  /** A photo of their own; its bytes are kept beside the journal under the entry's id. */
+  | { call: 'photo'; file: string }
   | { call: 'log'; contact: LogContact }
   /** A tap on Call and the like. Never sent: the person's answer turns it into a `log`. */
   | { call: 'reach'; way: ContactWay }
@@ -93,6 +113,10 @@ export interface EntryEnd {
   step?: number;
   /** The server's record, if it sent one. */
   present?: WholeRecord;
+  /** The reference of a caller who was saved. */
+  ref?: string;
+  /** The photos that were added. */
+  photos?: readonly OwnPhotoView[];
   /** Absent if the work was applied. */
   outcome?: Outcome;
 }

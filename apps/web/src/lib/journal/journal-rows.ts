@@ -1,5 +1,5 @@
 import { namesOf, wantedFacts } from './facts';
-import type { EntryEnd, JournalEntry, Outcome } from './journal-entry';
+import type { CallerWork, EntryEnd, JournalEntry, Outcome } from './journal-entry';
 import { remarksOf } from './words-of-entry';
 
 /** The whole journal: the entries in order, and the outcomes. */
@@ -19,7 +19,8 @@ export const askWithinMs = 2 * 60 * 60 * 1000;
 /** A second tap on a way to reach somebody replaces the first. */
 export function adding(entry: JournalEntry): JournalStep {
   const isReplaced = (other: JournalEntry) => entry.work.call === 'reach' && other.work.call === 'reach' && isBeside(entry, other);
-  return inEntries((entries) => [...entries.filter((other) => !isReplaced(other)), entry]);
+  // The same form may be saved twice, by two taps or in two tabs.
+  return inEntries((entries) => (entries.some(({ id }) => id === entry.id) ? entries : [...entries.filter((other) => !isReplaced(other)), entry]));
 }
 
 /** Changes an entry; once it was sent, its work stays as it is. */
@@ -31,7 +32,8 @@ export function changing(id: string, { work, ...others }: Partial<JournalEntry>)
 export function takingBack(entry: JournalEntry, undo: JournalEntry): JournalStep {
   return inEntries((entries) => {
     const isUnsent = entry.work.call === 'reach' || entries.some(({ id, tried }) => id === entry.id && !tried);
-    return isUnsent ? without(entry, entries) : [...entries, undo];
+    if (!isUnsent) return [...entries, undo];
+    return isCaller(entry) ? entries.filter((other) => !isBeside(entry, other)) : without(entry, entries);
   });
 }
 
@@ -40,6 +42,8 @@ export function ending({ entry, outcome, step }: EntryEnd): JournalStep {
   return ({ entries, outcomes }) => {
     if (!entries.some(({ id }) => id === entry.id)) return { entries, outcomes };
     const isLost = outcome?.what === 'refused';
+    // Work on a caller who was never saved has no record.
+    if (isLost && isCaller(entry)) return { entries: entries.filter((other) => !isBeside(entry, other)), outcomes: [...outcomes, outcome] };
     const rest = isLost ? without(entry, entries) : entries.filter(({ id }) => id !== entry.id);
     const isInTimeline = outcome?.what === 'conflict' || isLost;
     return {
@@ -70,6 +74,11 @@ export function inEntries(change: (entries: readonly JournalEntry[]) => readonly
   return ({ entries, outcomes }) => ({ entries: change(entries), outcomes });
 }
 
+/** Whether an entry writes down a caller: then its record is known to this device alone. */
+export function isCaller(entry: JournalEntry): entry is JournalEntry & { work: CallerWork } {
+  return entry.work.call === 'create';
+}
+
 /** Whether two entries are the same person's work on the same record. */
 export function isBeside(entry: JournalEntry, other: JournalEntry): boolean {
   return entry.by === other.by && entry.record.id === other.record.id;
@@ -96,6 +105,6 @@ function without(entry: JournalEntry, entries: readonly JournalEntry[]): Journal
 /** Moves entries onto the next version after our own step, which hides nobody else's change from them. */
 function onTopOf(entry: JournalEntry, other: JournalEntry, step: number | undefined): JournalEntry {
   const { work } = other;
-  if (!step || work.call !== 'change' || !isBeside(entry, other) || work.version !== step - 1) return other;
+  if (!step || !('version' in work) || !isBeside(entry, other) || work.version !== step - 1) return other;
   return { ...other, work: { ...work, version: step } };
 }

@@ -8,8 +8,13 @@ import { saveNotes } from './note-entries';
 import type { JournalCalls } from './send-entry';
 import { sendJournal } from './send-journal';
 
-/** The page's calls: in the background, so nobody is asked for a fresh sign-in, and they survive leaving the page, as only `fetch` can. */
-const calls = journalCalls((call) => ownerRequest({ ...call, isBackground: true, adapter: 'fetch', fetchOptions: { keepalive: true } }));
+/**
+ * The page's calls: in the background, so nobody is asked for a fresh sign-in, and they survive leaving the page, as only `fetch` can. A
+ * photo is too large for that: it is sent again.
+ */
+const calls = journalCalls((call) =>
+  ownerRequest({ ...call, isBackground: true, adapter: 'fetch', fetchOptions: { keepalive: !(call.data instanceof FormData) } }),
+);
 
 /** How long a logout waits for entries being sent. Milliseconds. */
 const logoutPatienceMs = 5000;

@@ -4,6 +4,7 @@ import { changeJournal, forgetRefused, readJournal, type HeldRows } from './jour
 import type { EntryEnd, JournalEntry, Outcome } from './journal-entry';
 import { followJournalNews, postJournalNews } from './journal-news';
 import { adding, changing, dismissing, resuming, takingBack, type JournalStep } from './journal-rows';
+import { sweepUnsentPhotos } from '../owner-phone/unsent-photos';
 import { outcomeOf, wordsOfWork } from './words-of-entry';
 
 /** The signed-in person's journal as their page shows it: their work is in it at once, and a moment later in the database. */
@@ -40,6 +41,7 @@ export async function openJournal(by: string): Promise<void> {
     const resumed = before === by ? rows : resuming(Date.now())(rows);
     return adopted.reduce((next, entry) => adding(entry)(next), resumed);
   });
+  if (before !== by) await sweepUnsentPhotos(by, journal.read().entries.map(({ id }) => id));
 }
 
 /** Forgets who is signed in. Work without a known author cannot be saved and is reported as ended. */

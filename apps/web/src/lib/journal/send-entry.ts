@@ -1,7 +1,11 @@
-import type { LogContact, Problem, UpdateEnquiry } from '#dto';
+import type { AddedPhotos, CreateCall, LogContact, Problem, TakenEnquiry, UpdateEnquiry } from '#dto';
 import { ApiError } from '../api-error';
-import type { ChangeWork, EntryEnd, JournalEntry, JournalWork, RecordKey, TheirNote, WholeRecord } from './journal-entry';
+import type { ChangeWork, EntryEnd, JournalEntry, JournalWork, RecordKey, TheirNote } from './journal-entry';
 import { mergeChange } from './merge-change';
+import { presentIn } from './present-in';
+import { sendCaller } from './send-caller';
+import { sendCustomer } from './send-customer';
+import { sendPhoto } from './send-photo';
 import { lastChange, outcomeOf, wordsOfTheirs } from './words-of-entry';
 
 /** The journal's calls, each applied exactly once per key. Each throws an ApiError; a 412 carries the present record. */
@@ -14,6 +18,14 @@ export interface JournalCalls {
   log: (record: RecordKey, contact: LogContact, key: string) => Promise<number>;
   /** Undoes the change of this event, or of this key. Resolves to the record's version. */
   undo: (record: RecordKey, undoes: string) => Promise<number>;
+  /** Saves a caller; the key becomes the record's id. */
+  create: (caller: CreateCall, key: string) => Promise<TakenEnquiry>;
+  /** Joins a record to a customer, or parts it from one. Resolves to the record's new version. */
+  customer: (call: 'join' | 'part', customer: string, record: RecordKey, version: number, key: string) => Promise<number>;
+  /** Uploads a photo. Resolves to its address. */
+  upload: (photo: { name: string; blob: Blob }) => Promise<string>;
+  /** Adds an uploaded photo to a record. */
+  addPhoto: (record: RecordKey, url: string, key: string) => Promise<AddedPhotos>;
 }
 
 /** Result of an entry. `theirs`: its author has to choose between two notes. `work`: send this instead. */
@@ -26,11 +38,24 @@ const tries = 4;
 export async function sendEntry(entry: JournalEntry, calls: JournalCalls): Promise<Sent> {
   const { id, record, work } = entry;
   try {
-    if (work.call === 'change') return await sendChange(entry, work, calls);
-    if (work.call === 'undo') return { end: { entry, version: await calls.undo(record, work.undoes) } };
-    if (work.call === 'reach') return { end: { entry } };
-    const version = await calls.log(record, work.contact, id);
-    return { end: { entry, version, step: version } };
+    switch (work.call) {
+      case 'change':
+        return await sendChange(entry, work, calls);
+      case 'undo':
+        return { end: { entry, version: await calls.undo(record, work.undoes) } };
+      case 'create':
+        return await sendCaller(entry, work, calls);
+      case 'photo':
+        return await sendPhoto(entry, calls);
+      case 'reach':
+        return { end: { entry } };
+      case 'log': {
+        const version = await calls.log(record, work.contact, id);
+        return { end: { entry, version, step: version } };
+      }
+      default:
+        return await sendCustomer(entry, work, calls);
+    }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return refused(entry, error);
@@ -61,6 +86,8 @@ function refused(entry: JournalEntry, error: ApiError): Sent {
   const { status, problem } = error;
   // It was never applied, so there is nothing to undo.
   if (status === 404 && work.call === 'undo') return { end: { entry } };
+  // A server of the release before cannot take a caller yet.
+  if (status === 404 && work.call === 'create') throw error;
   if (status === 404) return { end: { entry, outcome: outcomeOf(entry, 'gone') } };
   // The phone's clock is wrong: log it as happening now.
   if (status === 422 && work.call === 'log' && work.contact.at) {
@@ -69,12 +96,6 @@ function refused(entry: JournalEntry, error: ApiError): Sent {
   }
   if ([400, 409, 422].includes(status)) return { end: { entry, outcome: outcomeOf(entry, 'refused', wordsOfProblem(problem)) } };
   throw error;
-}
-
-function presentIn(error: unknown): WholeRecord | undefined {
-  if (!(error instanceof ApiError) || error.status !== 412) return undefined;
-  const problem: (Problem & { present?: WholeRecord }) | undefined = error.problem;
-  return problem?.present;
 }
 
 function wordsOfProblem(problem: Problem | undefined): string | undefined {

@@ -1,6 +1,7 @@
 import { enquiryRules, errorOf } from '#dto';
 import { ApiError } from '../api-error';
 import { oneAtATime } from '../one-at-a-time';
+import { removeUnsentPhotos } from '../owner-phone/unsent-photos';
 import { changeJournal, readJournal } from './journal-database';
 import type { EntryEnd, JournalEntry } from './journal-entry';
 import { postJournalNews } from './journal-news';
@@ -29,6 +30,8 @@ export function sendJournal(calls: JournalCalls, { drafts = false } = {}): Promi
 
 /** One pass through the journal; tries each entry once. */
 class JournalRun {
+  /** Entries that have ended, and authors and records that wait. Apart: a caller's entry and record have the same id. */
+  private readonly ended = new Set<string>();
   private readonly passed = new Set<string>();
   private end: SendEnd = { at: 'done' };
   private team?: Awaited<ReturnType<JournalCalls['team']>>;
@@ -51,7 +54,7 @@ class JournalRun {
   }
 
   private isDue({ id, by, record, work, draft, theirs }: JournalEntry): boolean {
-    if ([id, by, record.id].some((each) => this.passed.has(each))) return false;
+    if (this.ended.has(id) || this.passed.has(by) || this.passed.has(record.id)) return false;
     if (work.call === 'reach' || theirs || (draft && !this.drafts)) return false;
     // A note that is too long waits until it is shorter.
     return !(work.call === 'change' && work.change.note && errorOf(enquiryRules.note, work.change.note));
@@ -83,8 +86,9 @@ class JournalRun {
   private async endEntry({ outcome, ...end }: EntryEnd): Promise<void> {
     // Its author was already shown what the remark says.
     const ended = { ...end, ...(outcome && !end.entry.isRemark && { outcome }) };
-    this.passed.add(end.entry.id);
+    this.ended.add(end.entry.id);
     await changeJournal(ending(ended));
+    if (end.entry.work.call === 'photo') await removeUnsentPhotos([end.entry.id]);
     postJournalNews({ ended });
   }
 }

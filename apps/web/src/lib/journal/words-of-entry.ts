@@ -1,4 +1,4 @@
-import { contactLogRules, contactOutcomes, type UpdateEnquiry } from '#dto';
+import { contactLogRules, contactOutcomes, type CreateCall, type UpdateEnquiry } from '#dto';
 import { eventsOf, factName, labelIn, wordsOfChange } from './facts';
 import type { JournalEntry, JournalWork, Outcome, WholeRecord } from './journal-entry';
 
@@ -11,8 +11,13 @@ export function wordsOfWork(work: JournalWork): string {
   if (work.call === 'change') return wordsOfChange(work.change);
   if (work.call === 'reach') return wayLabels[work.way];
   if (work.call === 'undo') return `Undo: ${work.words}`;
-  const { type, outcome, text } = work.contact;
-  return [type === 'remark' ? 'Remark' : wayLabels[type], labelIn(contactOutcomes, outcome), text].filter(Boolean).join(': ');
+  if (work.call === 'create') return wordsOfCaller(work.caller);
+  if (work.call === 'photo') return `Photo: ${work.file}`;
+  if (work.call === 'log') {
+    const { type, outcome, text } = work.contact;
+    return [type === 'remark' ? 'Remark' : wayLabels[type], labelIn(contactOutcomes, outcome), text].filter(Boolean).join(': ');
+  }
+  return `${work.call === 'join' ? 'The same person as' : 'Not the same person as'} ${work.who}`;
 }
 
 /** The outcome of work that could not be applied. */
@@ -45,15 +50,20 @@ export function lastChange({ events, updatedAt }: WholeRecord, change: UpdateEnq
 /** What prevents a change: `Sam had changed the status at 14:05.` */
 export function wordsOfTheirs(present: WholeRecord, change: UpdateEnquiry): string {
   const { by, at } = lastChange(present, change);
-  const when = new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
-  return `${by.charAt(0).toUpperCase()}${by.slice(1)} had changed the ${factName(change)} at ${when}.`;
+  return wordsOfAuthor(by, factName(change), at);
+}
+
+/** What prevents joining or parting: `Sam had changed the customer at 14:05.` */
+export function wordsOfTheirCustomer({ events, updatedAt }: WholeRecord): string {
+  const last = events.findLast(({ type, undone }) => (type === 'joined' || type === 'parted') && !undone);
+  return wordsOfAuthor(last?.by ?? 'somebody else', 'customer', Date.parse(last?.at ?? updatedAt));
 }
 
 /** Work that was not applied, as remarks for the record's history; split by length, identical at every try. */
 export function remarksOf(entry: JournalEntry): JournalEntry[] {
   const { id, madeAt, work } = entry;
-  // Outcomes that need no remark: one about an undo would help nobody.
-  if (work.call === 'undo' || work.call === 'reach') return [];
+  // Outcomes that need no remark: one about an undo would help nobody, and a caller who was not saved has no history.
+  if (['undo', 'reach', 'create', 'photo'].includes(work.call)) return [];
   const text = `Not applied, made at ${new Date(madeAt).toLocaleString('en-GB', { timeZone })}: ${wordsOfWork(work)}`;
   const { max } = contactLogRules.text;
   return Array.from({ length: Math.ceil(text.length / max) }, (_, part) => ({
@@ -70,4 +80,15 @@ export function remarksOf(entry: JournalEntry): JournalEntry[] {
 /** A UUID for each part, of the version for custom ones, so that it cannot be an entry's. */
 function remarkId(id: string, part: number): string {
   return `${id.slice(0, 14)}8${id.slice(15, -2)}${part.toString(16).padStart(2, '0')}`;
+}
+
+function wordsOfAuthor(by: string, fact: string, at: number): string {
+  const when = new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+  return `${by.charAt(0).toUpperCase()}${by.slice(1)} had changed the ${fact} at ${when}.`;
+}
+
+/** All that was written down, so that nothing is lost if it cannot be saved. */
+function wordsOfCaller({ firstName, lastName, phone, address, postcode, words }: CreateCall): string {
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  return `Caller: ${[name, phone, address, postcode, words].filter(Boolean).join(', ')}`;
 }

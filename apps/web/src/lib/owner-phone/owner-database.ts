@@ -3,6 +3,8 @@ import type { DBSchema } from 'idb';
 import { deviceDatabase } from '../device-database';
 import type { JournalEntry, Outcome } from '../journal/journal-entry';
 import { randomId } from '../random-id';
+import type { CallerDraft } from './caller-draft';
+import type { UnsentPhoto } from './unsent-photos';
 
 /** This device as registered with the server, once alerts are on. */
 export interface AlertDevice {
@@ -21,6 +23,10 @@ export interface OwnerSchema extends DBSchema {
   /** By the hash of the query. */
   copy: { key: string; value: CopiedAnswer };
   device: { key: 'device'; value: AlertDevice };
+  /** Bytes of own photos whose journal entries are not sent yet, by the entry's id. */
+  photos: { key: string; value: UnsentPhoto };
+  /** The form that is being filled in. */
+  drafts: { key: 'caller'; value: CallerDraft };
   /** Identifies the time from a sign-in to the logout; absent after that. */
   term: { key: 'term'; value: string };
 }
@@ -28,6 +34,8 @@ export interface OwnerSchema extends DBSchema {
 /** Stores that a logout empties, and stores from which it removes one person's work. */
 const anybodys = ['term', 'copy', 'device'] as const;
 const somebodys = ['journal', 'journalOutcomes'] as const;
+/** Added by version 3. */
+const somebodysFiles = ['photos', 'drafts'] as const;
 
 /** The term of this page, once a signed-in person has opened it; the worker lives no longer than a term. */
 let ownTerm: string | undefined;
@@ -38,11 +46,15 @@ let ownTerm: string | undefined;
  */
 export const ownerDatabase = deviceDatabase<OwnerSchema>({
   name: 'owner-phone',
-  version: 2,
-  upgrade: (database) => {
-    for (const name of Array.from(database.objectStoreNames)) database.deleteObjectStore(name);
-    for (const name of anybodys) database.createObjectStore(name);
-    for (const name of somebodys) database.createObjectStore(name, { autoIncrement: true });
+  version: 3,
+  upgrade: (database, before) => {
+    if (before < 2) {
+      for (const name of Array.from(database.objectStoreNames)) database.deleteObjectStore(name);
+      for (const name of anybodys) database.createObjectStore(name);
+      for (const name of somebodys) database.createObjectStore(name, { autoIncrement: true });
+    }
+    // Unsaved work of the release before stays.
+    for (const name of somebodysFiles) database.createObjectStore(name);
   },
   main: ['term', ...somebodys],
   mayUse: async (database) => {
@@ -63,9 +75,9 @@ export async function openOwnerDatabase(): Promise<void> {
 /** Shuts the database and removes everything in it except other people's work: at logout. Never fails. */
 export async function shutOwnerDatabase(me: string | undefined): Promise<void> {
   const shut = ownerDatabase.use(async (database) => {
-    const transaction = database.transaction([...anybodys, ...somebodys], 'readwrite');
+    const transaction = database.transaction([...anybodys, ...somebodys, ...somebodysFiles], 'readwrite');
     for (const name of anybodys) await transaction.objectStore(name).clear();
-    for (const name of somebodys) {
+    for (const name of [...somebodys, ...somebodysFiles]) {
       for (let row = await transaction.objectStore(name).openCursor(); row; row = await row.continue()) {
         if (row.value.by === me) await row.delete();
       }

@@ -7,8 +7,15 @@ import { Link } from '../../../ui/link';
 /** Marks a history entry whose record was opened from its list. */
 export const fromList = { fromList: true } as const;
 
+export interface BackLinkProps {
+  to: string;
+  /** It leads to a page beside the list, so it is needed there, too. */
+  isInside?: boolean;
+  children: ReactNode;
+}
+
 /** Leads from a record to its list. If the list is the step before, it goes one step back, so that Back then leaves the list. */
-export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+export function BackLink({ to, isInside = false, children }: BackLinkProps) {
   const { state } = useLocation() as { state: Partial<typeof fromList> | null };
   const navigate = useNavigate();
   const stepBack = (event: MouseEvent) => {
@@ -17,7 +24,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
     void navigate(-1);
   };
   return (
-    <Button component={Link} to={to} onClick={stepBack} data-back startIcon={<ArrowLeft aria-hidden size={22} strokeWidth={2} />} sx={{ paddingInline: 1.75, textDecoration: 'none' }}>
+    <Button component={Link} to={to} onClick={stepBack} data-back={isInside ? undefined : true} startIcon={<ArrowLeft aria-hidden size={22} strokeWidth={2} />} sx={{ paddingInline: 1.75, textDecoration: 'none' }}>
       {children}
     </Button>
   );

@@ -18,7 +18,7 @@ import { OwnerGround } from './owner-ground';
 import { OwnerPanes } from './owner-panes';
 import { OwnerTabs } from './owner-tabs';
 import { Questions } from './questions';
-import { placeHref, useOwnerPlace, type OwnerPlace } from './owner-place';
+import { newCaller, placeHref, useOwnerPlace, type OwnerPlace } from './owner-place';
 import { usePlaceChange } from './use-place-change';
 
 /** The owner's pages, one at a time, by the address. Needs the owner's query client and live updates around it. */
@@ -39,7 +39,7 @@ export function Dashboard({ onLogout }: { onLogout: () => void }) {
 
   const showNew = () => {
     live.rereadLists();
-    const hasList = !place.open && (place.tab === undefined || place.tab === 'recent' || (place.tab === 'todo' && !place.part));
+    const hasList = !place.open && !place.customer && (place.tab === undefined || place.tab === 'recent' || (place.tab === 'todo' && !place.part));
     if (!hasList) void navigate(placeHref({ tab: 'todo' }));
     else if (place.tab !== 'todo') window.scrollTo({ top: 0, behavior: 'instant' });
   };
@@ -78,7 +78,8 @@ export function Dashboard({ onLogout }: { onLogout: () => void }) {
 const tabNames = { todo: 'To do', recent: undefined, search: 'Search', more: 'More' } as const;
 
 /** The document's title at a place: the number of new records that no list shows, the place, and the dashboard's own title. */
-function ownerTitle({ tab, open }: OwnerPlace, unseen: number): string {
-  const place = open ? 'Request' : tab && tabNames[tab];
+function ownerTitle({ tab, open, customer }: OwnerPlace, unseen: number): string {
+  const inside = open ? (open.id === newCaller.id ? 'A caller' : 'Request') : customer && 'Customer';
+  const place = inside ?? (tab && tabNames[tab]);
   return [unseen > 0 ? `(${unseen}) ` : '', place ? `${place} · ` : '', pageHeads.dashboard.title].join('');
 }

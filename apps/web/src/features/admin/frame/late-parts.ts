@@ -1,5 +1,5 @@
 import { preloadToasts } from '../../../ui/toast/toast-region';
-import { preloadViewer } from '../record/facts/photo-viewer';
+import { preloadViewer } from '../record/photos/photo-viewer';
 import { ReplySheet } from '../reach/late-reply-sheet';
 import { DeleteDialog } from '../record/change/delete-record';
 import { UndoSnackbar } from '../record/change/undo-bar';
@@ -10,6 +10,9 @@ import { preloadLogout } from '../sign-in/use-sign-out';
 /** Parts that the first view of the lists does not need. */
 export const Search = latePart(async () => (await import('../inbox/search')).Search);
 export const More = latePart(async () => (await import('../more/more')).More);
+export const CallerPage = latePart(async () => (await import('../caller/caller-page')).CallerPage);
+export const CustomerPage = latePart(async () => (await import('../customer/customer-page')).CustomerPage);
+export const CorrectSheet = latePart(async () => (await import('../record/person/correct-sheet')).CorrectSheet);
 export const RecordPage = latePart(async () => (await import('../record/record-page')).RecordPage);
 
 /** The first lists load before these. Milliseconds. */
@@ -26,7 +29,7 @@ export function preloadSoon(): () => void {
 
 /** Fetches them now, the likeliest first. Never fails. */
 export async function preloadLateParts(): Promise<void> {
-  const first = [preloadToasts, RecordPage.preload, UndoSnackbar.preload, ReplySheet.preload, AfterCallQuestion.preload];
-  const preloads = [...first, DeleteDialog.preload, preloadViewer, Search.preload, preloadLogout, More.preload];
+  const first = [preloadToasts, RecordPage.preload, CallerPage.preload, UndoSnackbar.preload, ReplySheet.preload, AfterCallQuestion.preload];
+  const preloads = [...first, CorrectSheet.preload, CustomerPage.preload, DeleteDialog.preload, preloadViewer, Search.preload, preloadLogout, More.preload];
   for (const preload of preloads) await preload();
 }

@@ -8,9 +8,9 @@ import { colors } from '../../../ui/tokens';
 import { Overview } from '../inbox/overview';
 import { ToDo, useFirstRecord } from '../inbox/to-do';
 import { BackLink, fromList } from './back-link';
-import { More, RecordPage, Search } from './late-parts';
+import { CallerPage, CustomerPage, More, RecordPage, Search } from './late-parts';
 import { beside, instead, ownerHeadHeight } from './owner-media';
-import { openHref, placeHref, type OwnerPlace } from './owner-place';
+import { customerHref, newCaller, openHref, placeHref, type OwnerPlace } from './owner-place';
 import { inPlace } from './use-place-change';
 
 const backWords = { todo: 'Back to To do', search: 'Back to Search', recent: 'Back to Recent', more: 'Back to More' } as const;
@@ -19,22 +19,28 @@ const backWords = { todo: 'Back to To do', search: 'Back to Search', recent: 'Ba
  * A list, a record, or both: side by side if there is room, else the record instead of its list. Beside To do the first record is there
  * already; it counts as opened from the first press or focus in it.
  */
-export function OwnerPanes({ place: { tab, open, part } }: { place: OwnerPlace }) {
+export function OwnerPanes({ place: { tab, open, part, customer } }: { place: OwnerPlace }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const isWide = useMediaQuery(beside, { noSsr: true });
-  const preview = useFirstRecord(part, isWide && tab === 'todo' && !open);
+  const preview = useFirstRecord(part, isWide && tab === 'todo' && !open && !customer);
   const shown = open ?? preview;
   const isOpening = useRef(false);
   useEffect(() => {
     isOpening.current = false;
   }, [open]);
-  const record = shown && (
+  const list = tab ? openHref(query, undefined) : placeHref({ tab: 'todo' });
+  const record = shown ? (
     <>
-      <BackLink to={tab ? openHref(query, undefined) : placeHref({ tab: 'todo' })}>{backWords[tab ?? 'todo']}</BackLink>
-      <RecordPage key={shown.id} record={shown} isPreview={!open} />
+      <BackLink to={list} isInside={Boolean(customer)}>{customer ? 'Back to the customer' : backWords[tab ?? 'todo']}</BackLink>
+      {shown.id === newCaller.id ? <CallerPage /> : <RecordPage key={shown.id} record={shown} isPreview={!open} />}
     </>
-  );
+  ) : customer ? (
+    <>
+      <BackLink to={customerHref(query, undefined)}>{backWords[tab ?? 'todo']}</BackLink>
+      <CustomerPage key={customer} id={customer} />
+    </>
+  ) : undefined;
   if (tab !== 'todo' && tab !== 'search')
     return <div data-pane={record ? 'record' : 'list'}>{record ?? (tab === 'more' ? <More part={part} /> : <Overview />)}</div>;
   const openPreview = preview && (() => {
@@ -44,7 +50,7 @@ export function OwnerPanes({ place: { tab, open, part } }: { place: OwnerPlace }
     void navigate(openHref(query, preview), { state: { ...fromList, ...inPlace } });
   });
   return (
-    <Panes data-open={Boolean(open)}>
+    <Panes data-open={Boolean(open ?? customer)}>
       <ListPane key={tab} data-pane="list">
         {tab === 'todo' ? <ToDo previewed={preview?.id} /> : <Search />}
       </ListPane>

@@ -1,3 +1,4 @@
+import { enquiryKinds } from '#dto';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
@@ -13,25 +14,30 @@ export interface OwnerPlace {
   tab?: OwnerTab;
   /** `open=quote/<id>`: one record, beside its list if there is room, else instead of it. */
   open?: RecordKey;
+  /** `customer`: one customer's page, by the customer's id or that of one of the records. */
+  customer?: string;
   /** `part`: a page within More, or another list within To do. */
   part?: string;
 }
 
 /** Parses an address's query; unknown values are dropped. */
 export function placeOf(query: URLSearchParams): OwnerPlace {
-  const [kind, id] = query.get('open')?.split('/') ?? [];
+  const [kindText, id] = query.get('open')?.split('/') ?? [];
+  const kind = enquiryKinds.find((each) => each === kindText);
   return {
     tab: ownerTabs.find((tab) => tab === query.get('view')),
-    open: id && (kind === 'quote' || kind === 'contact') ? { kind, id } : undefined,
+    open: id && kind ? { kind, id } : undefined,
+    customer: query.get('customer') ?? undefined,
     part: query.get('part') ?? undefined,
   };
 }
 
 /** The address of a place. */
-export function placeHref({ tab, open, part }: OwnerPlace): string {
+export function placeHref({ tab, open, part, customer }: OwnerPlace): string {
   const query = new URLSearchParams();
   if (tab) query.set('view', tab);
   if (part) query.set('part', part);
+  if (customer) query.set('customer', customer);
   if (open) query.set('open', `${open.kind}/${open.id}`);
   return hrefOf(query);
 }
@@ -41,6 +47,18 @@ export function openHref(query: URLSearchParams, open: RecordKey | undefined): s
   const changed = new URLSearchParams(query);
   if (open) changed.set('open', `${open.kind}/${open.id}`);
   else changed.delete('open');
+  return hrefOf(changed);
+}
+
+/** The form for a caller, in place of a record. */
+export const newCaller: RecordKey = { kind: 'call', id: 'new' };
+
+/** The address of the same place with this customer's page; undefined: with none. */
+export function customerHref(query: URLSearchParams, customer: string | undefined): string {
+  const changed = new URLSearchParams(query);
+  changed.delete('open');
+  if (customer) changed.set('customer', customer);
+  else changed.delete('customer');
   return hrefOf(changed);
 }
 

@@ -32,10 +32,11 @@ export function usePlaceChange(place: OwnerPlace, onList: () => void): void {
     const last = before.current;
     before.current = place;
     const list = placeHref({ ...place, open: undefined });
-    names.current = place.open ? [key] : [key, list];
+    names.current = place.open || place.customer ? [key] : [key, list];
     if (!last || placeHref(last) === placeHref(place)) return;
     const closed = !place.open && last.open && placeHref({ ...last, open: undefined }) === list ? last.open : undefined;
-    if (!place.open) onList();
+    const isInside = Boolean(place.open ?? place.customer);
+    if (!isInside) onList();
     if (isInPlace) return;
     if (isOld || closed) {
       window.scrollTo({ top: scrollTops.get(key) ?? scrollTops.get(list) ?? 0, behavior: 'instant' });
@@ -43,6 +44,6 @@ export function usePlaceChange(place: OwnerPlace, onList: () => void): void {
       return;
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
-    focusHeading(document.querySelector(`[data-pane=${place.open ? 'record' : 'list'}]`));
+    focusHeading(document.querySelector(`[data-pane=${isInside ? 'record' : 'list'}]`));
   }, [place, key, isOld, isInPlace, onList]);
 }

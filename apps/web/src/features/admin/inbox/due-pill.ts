@@ -19,6 +19,7 @@ const soonMs = 60 * minuteMs;
 const what = {
   emergency: { late: '', within: 'Reply within', by: 'Reply by' },
   reply: { late: '', within: 'Reply within', by: 'Reply by' },
+  'call-back': { late: 'Call ', within: 'Call within', by: 'Call by' },
   complaint: { late: 'Complaint ', within: 'Complaint within', by: 'Complaint by' },
   'data-complaint': { late: 'Data complaint ', within: 'Data complaint within', by: 'Data complaint by' },
   'follow-up': { late: 'Follow-up ', within: 'Follow up within', by: 'Follow up' },
@@ -33,7 +34,7 @@ export function duePill(row: DueRow, now: number): DuePill {
   const { late, within, by } = what[due.kind];
   if (at <= now) return { words: `${late}${roughWaitWords(now - at)} late`, tone: 'overdue' };
   const tone = isAmber(row, due.kind, at, now) ? 'amber' : 'plain';
-  const isReply = due.kind === 'reply' || due.kind === 'emergency';
+  const isReply = due.kind === 'reply' || due.kind === 'emergency' || due.kind === 'call-back';
   if (isReply && row.triedAt) return { words: `Tried ${momentWords(Date.parse(row.triedAt), now)}`, tone };
   return { words: at - now < soonMs ? `${within} ${waitWords(at - now)}` : `${by} ${momentWords(at, now)}`, tone };
 }
@@ -51,6 +52,7 @@ function restWords(row: DueRow, now: number): string {
 function isAmber({ clockFrom, targetAt }: DueRow, kind: DueKind, at: number, now: number): boolean {
   const from = Date.parse(clockFrom);
   if (kind === 'reply') return now >= at - amberShare * (at - from) || (targetAt !== null && now >= Date.parse(targetAt));
+  if (kind === 'call-back') return now >= at - amberShare * (at - from);
   if (kind === 'emergency') return now >= at - amberShare * promises.emergency.minutes * minuteMs;
   if (kind === 'complaint') return now >= at - amberShare * promises.complaint.workingDays * dayMs;
   if (kind === 'data-complaint') return now >= at - amberShare * promises.dataComplaint.days * dayMs;

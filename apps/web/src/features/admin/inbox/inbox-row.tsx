@@ -6,6 +6,7 @@ import { colors } from '../../../ui/tokens';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { fromList } from '../frame/back-link';
 import { openHref, useOwnerPlace } from '../frame/owner-place';
+import { nameOf } from '../kit/name-of';
 import type { RowNews } from '../live/live-store';
 import { duePill, type DuePill } from './due-pill';
 import { Marked } from './marked';
@@ -38,7 +39,7 @@ export function InboxRow({ row, news, terms = [], now, isOldest, isPreviewed }: 
   const isGone = news?.goneBy !== undefined;
   const due = isGone ? { words: news.goneBy ? `Deleted by ${news.goneBy}` : 'Deleted', look: 'plain' } : lookOf(row, duePill(row, now), isOldest);
   const person = personWords(row, news, now);
-  const name = `${row.firstName} ${row.lastName}`;
+  const name = nameOf(row);
   return (
     <Row data-look={due.look} data-gone={isGone} data-open={open?.id === row.id || isPreviewed}>
       <p>

@@ -3,6 +3,7 @@ import { Mail, MessageCircle, MessageSquareText, Phone } from 'lucide-react';
 import { useState } from 'react';
 import type { ContactWay } from '../../../lib/journal/journal-entry';
 import { waysToReach } from '../reach/contact-ways';
+import { nameOf } from '../kit/name-of';
 import { ReplySheet } from '../reach/late-reply-sheet';
 import { noteReach } from '../reach/reached';
 
@@ -20,7 +21,7 @@ export function RoundReach({ row }: { row: EnquiryRow }) {
   const offered = waysToReach(row).find(({ preferred }) => preferred);
   if (!offered) return null;
   const { way, href } = offered;
-  const name = `${words[way]} ${row.firstName} ${row.lastName}`;
+  const name = `${words[way]} ${nameOf(row)}`;
   const Icon = icons[way];
   const icon = <Icon aria-hidden size={24} strokeWidth={2} />;
   if (way === 'call')

@@ -1,16 +1,21 @@
 import { labelOf, serviceOptions, treeCounts, viewingMinutes, type EnquiryRow } from '#dto';
+import { nameOf } from '../kit/name-of';
 import type { RowNews } from '../live/live-store';
 import { markedParts } from './marked';
+
+/** What a request is of which nobody said more. */
+const restWords = { quote: '', contact: 'Message', call: 'Caller' } as const;
 
 /** Line 2, after the due time: where, what, how much. */
 export function factWords({ kind, services, treeCount, postcode }: EnquiryRow): string {
   const what = services.map((id) => labelOf(serviceOptions, id)).join(', ');
-  const parts = [postcode, what || (kind === 'contact' ? 'Message' : ''), treeWords(treeCount)];
+  const parts = [postcode, what || restWords[kind], treeWords(treeCount)];
   return parts.filter(Boolean).join(' · ');
 }
 
 /** Who has taken it or is viewing it; empty if nobody. */
-export function personWords({ takenBy }: EnquiryRow, news: RowNews | undefined, now: number): string {
+export function personWords({ takenBy, version }: EnquiryRow, news: RowNews | undefined, now: number): string {
+  if (version === 0) return 'Still to save';
   const { looker } = news ?? {};
   if (looker && now - looker.at < viewingMinutes * 60_000) return `${looker.name} is looking at this now`;
   return takenBy ? `${takenBy} is on it` : '';
@@ -19,9 +24,9 @@ export function personWords({ takenBy }: EnquiryRow, news: RowNews | undefined, 
 /** Line 3: the first words; or a search's match, if no line shows it. */
 export function lineWords(row: EnquiryRow, terms: readonly string[]): string {
   const isIn = (text: string, term: string) => markedParts(text, [term]).some(({ found }) => found);
-  const shown = [`${row.firstName} ${row.lastName}`, factWords(row), row.words];
+  const shown = [nameOf(row), factWords(row), row.words];
   const hidden = terms.filter((term) => !shown.some((text) => isIn(text, term)));
-  const found = [row.phone, row.email, row.ref].find((text) => hidden.some((term) => isIn(text, term)));
+  const found = [row.phone, row.email, row.ref, row.address].find((text) => hidden.some((term) => isIn(text, term)));
   return [found, row.words].filter(Boolean).join(' · ');
 }
 

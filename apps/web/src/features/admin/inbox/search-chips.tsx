@@ -1,4 +1,4 @@
-import { dashboardTexts, enquiryStatuses, takenByNobody, urgencies, type EnquiryKind, type Option } from '#dto';
+import { dashboardTexts, enquiryStatuses, leadSources, takenByNobody, urgencies, type EnquiryKind, type Option } from '#dto';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
@@ -18,6 +18,7 @@ export interface SearchChipsProps {
 const kinds = [
   { id: 'quote', label: dashboardTexts.quoteBadge },
   { id: 'contact', label: dashboardTexts.contactBadge },
+  { id: 'call', label: 'Caller' },
 ] as const satisfies readonly (Option & { id: EnquiryKind })[];
 
 /** The filters of a search; a record must match all of them. */
@@ -28,7 +29,8 @@ export function SearchChips({ query, team, onChange }: SearchChipsProps) {
   return (
     <Stack role="group" aria-label="Filters" onFocus={showWhole} sx={{ ...chipRowSx, flexDirection: 'row' }}>
       <ChoiceChip label="Status" any="Any status" options={enquiryStatuses} value={query.status} onChange={(status) => onChange({ status })} />
-      <ChoiceChip label="Kind" any="Both kinds" options={kinds} value={query.kind} onChange={(kind) => onChange({ kind })} />
+      <ChoiceChip label="Kind" any="Any kind" options={kinds} value={query.kind} onChange={(kind) => onChange({ kind })} />
+      <ChoiceChip label="Where from" any="From anywhere" options={leadSources} value={query.source} onChange={(source) => onChange({ source })} />
       <ChoiceChip label="Who is on it" any="Anyone" options={people} value={query.who} onChange={(who) => onChange({ who })} />
       <ChoiceChip label="Urgency" any="Any urgency" options={urgencies} value={query.urgency} onChange={(urgency) => onChange({ urgency })} />
       <ToggleButton value="true" selected={query.photos === 'true'} onChange={() => onChange({ photos: query.photos ? undefined : 'true' })}>

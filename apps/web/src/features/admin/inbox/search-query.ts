@@ -1,9 +1,9 @@
-import { enquiryKinds, enquiryStatuses, urgencies, type EnquiryKind, type EnquiryStatus, type InboxQuery } from '#dto';
+import { enquiryKinds, enquiryStatuses, leadSources, urgencies, type EnquiryKind, type EnquiryStatus, type InboxQuery, type LeadSource } from '#dto';
 
 /** The owner's search, as stored in the address. */
-export type SearchQuery = Pick<InboxQuery, 'q' | 'kind' | 'status' | 'who' | 'urgency' | 'from' | 'to' | 'photos'>;
+export type SearchQuery = Pick<InboxQuery, 'q' | 'source' | 'kind' | 'status' | 'who' | 'urgency' | 'from' | 'to' | 'photos'>;
 
-export const searchFields = ['q', 'kind', 'status', 'who', 'urgency', 'from', 'to', 'photos'] as const satisfies readonly (keyof SearchQuery)[];
+export const searchFields = ['q', 'source', 'kind', 'status', 'who', 'urgency', 'from', 'to', 'photos'] as const satisfies readonly (keyof SearchQuery)[];
 
 const day = /^\d{4}-\d\d-\d\d$/;
 
@@ -14,6 +14,7 @@ export function searchIn(address: URLSearchParams): SearchQuery {
   const dayIn = (name: 'from' | 'to') => (day.test(value(name)) ? value(name) : undefined);
   return {
     q: value('q').trim() || undefined,
+    source: one('source', leadSources.map(({ id }) => id)) as LeadSource | undefined,
     kind: one('kind', enquiryKinds) as EnquiryKind | undefined,
     status: one('status', enquiryStatuses.map(({ id }) => id)) as EnquiryStatus | undefined,
     who: value('who') || undefined,
@@ -28,6 +29,7 @@ export function searchIn(address: URLSearchParams): SearchQuery {
 export function withSearch(address: URLSearchParams, changes: SearchQuery): URLSearchParams {
   const changed = new URLSearchParams(address);
   changed.delete('open');
+  changed.delete('customer');
   for (const [name, value] of Object.entries(changes)) {
     if (value) changed.set(name, value);
     else changed.delete(name);

@@ -6,6 +6,7 @@ import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListPage } from '../../../lib/owner-list';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { FoundCustomers } from '../customer/found-customers';
 import { InboxList } from './inbox-list';
 import { SearchChips } from './search-chips';
 import { SearchField } from './search-field';
@@ -40,6 +41,7 @@ export function Search() {
           </Button>
         )}
       </Stack>
+      {query.q && <FoundCustomers words={query.q} />}
       {!fault && <InboxList label="Found" inbox={inbox} terms={(query.q && searchTerms(query.q)) || []} />}
     </section>
   );

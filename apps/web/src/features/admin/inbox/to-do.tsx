@@ -1,4 +1,5 @@
-import { apiRoutes, type InboxCounts, type InboxView, type TeamMember } from '#dto';
+import { apiRoutes, type EnquiryRow, type InboxCounts, type InboxView, type TeamMember } from '#dto';
+import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
@@ -8,6 +9,8 @@ import { useNavigate } from 'react-router-dom';
 import type { ListPage } from '../../../lib/owner-list';
 import { showWhole } from '../../../ui/show-whole';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { NewCaller } from '../caller/new-caller';
+import { useUnsavedRows } from '../caller/unsaved-caller';
 import { placeHref, useOwnerPlace } from '../frame/owner-place';
 import type { RecordKey } from '../kit/enquiry-calls';
 import { InboxList } from './inbox-list';
@@ -48,19 +51,20 @@ export function ToDo({ previewed }: { previewed?: string }) {
   const counts = useCounts();
   useQuery<ListPage<TeamMember>>({ queryKey: [apiRoutes.team] });
   const list = listOf(part);
-  const inbox = useInbox({ view: list.view });
+  const inbox = withUnsaved(useInbox({ view: list.view }), useUnsavedRows(), list === toAnswer);
   return (
     <section aria-labelledby="todo-heading">
       <VisuallyHidden as="h2" id="todo-heading" tabIndex={-1}>
         {list.words}
       </VisuallyHidden>
+      <Stack direction="row" sx={{ alignItems: 'center' }}>
       <ToggleButtonGroup
         exclusive
         value={list.view}
         aria-label="List"
         onFocus={showWhole}
         onChange={(_, view: InboxView | null) => view && void navigate(placeHref({ tab: 'todo', part: view === 'todo' ? undefined : view }))}
-        sx={chipRowSx}
+        sx={{ ...chipRowSx, flexGrow: 1 }}
       >
         {lists.map(({ view, words, count }) => {
           const total = counts && count?.(counts);
@@ -72,12 +76,21 @@ export function ToDo({ previewed }: { previewed?: string }) {
           );
         })}
       </ToggleButtonGroup>
+      <NewCaller />
+      </Stack>
       <InboxList label={list.words} inbox={inbox} previewed={previewed} />
       <Typography role="status" sx={{ padding: '0 14px', color: 'text.secondary', '&:not(:empty)': { paddingBlock: 3 } }}>
         {stateWords(inbox, list.empty)}
       </Typography>
     </section>
   );
+}
+
+/** The list with the callers on top whom the server does not have yet. */
+function withUnsaved(inbox: ReturnType<typeof useInbox>, unsaved: readonly EnquiryRow[], isWanted: boolean): ReturnType<typeof useInbox> {
+  if (!isWanted || unsaved.length === 0) return inbox;
+  const others = inbox.rows?.filter(({ row }) => !unsaved.some(({ id }) => id === row.id)) ?? [];
+  return { ...inbox, rows: [...unsaved.map((row) => ({ row })), ...others] };
 }
 
 /** Whether the list is loading or empty. */

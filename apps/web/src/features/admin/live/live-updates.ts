@@ -3,6 +3,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { getList, type ListPage } from '../../../lib/owner-list';
 import { showToast } from '../../../ui/toast/show-toast';
 import { formatTime } from '../kit/format-moment';
+import { nameOf } from '../kit/name-of';
 import { whoIsIn } from '../kit/use-team';
 import { ownerFlag } from '../sign-in/owner-flag';
 import { openLiveLine, type LiveLine } from './live-line';
@@ -107,14 +108,14 @@ export class LiveUpdates {
       return;
     }
     this.areListsOld = true;
-    if (change === 'created') return this.takeNew(id);
+    if (change === 'created') return isMine ? this.rereadLists() : this.takeNew(id);
     this.rereadRecent();
     const row = this.rowOf(id);
     if (change === 'deleted') {
       this.addNews(id, { goneBy: by });
       this.change({ unseen: this.store.read().unseen.filter((unseen) => unseen !== id) });
       if (row && by && !isMine && whoIsIn(this.options.client)) {
-        const title = `${row.firstName} ${row.lastName}'s request was deleted by ${by} at ${formatTime(Date.now())}.`;
+        const title = `${nameOf(row)}'s request was deleted by ${by} at ${formatTime(Date.now())}.`;
         showToast({ title });
       }
     } else if (row) void this.readRow(row);

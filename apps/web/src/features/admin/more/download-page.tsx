@@ -33,7 +33,7 @@ export function DownloadPage() {
   return (
     <Stack component="form" spacing={2} onSubmit={submit} noValidate>
       <p>
-        {`A spreadsheet (CSV) of all requests and messages. Without dates it holds everything, up to ${inboxLimits.exportedRows.toLocaleString('en-GB')} rows. `}
+        {`A spreadsheet (CSV) of all requests, messages and callers. Without dates it holds everything, up to ${inboxLimits.exportedRows.toLocaleString('en-GB')} rows. `}
         It holds names and addresses, so keep it as safe as your inbox.
       </p>
       <LineField name="export-from" rule={day('From')} type="date" value={days.from} onChange={(from) => setDays({ ...days, from })} />

@@ -1,4 +1,4 @@
-import { fieldFromMoment, labelOf, serviceOptions, type InboxMonth, type MonthRecord } from '#dto';
+import { fieldFromMoment, labelOf, leadSources, serviceOptions, type InboxMonth, type LeadSource, type MonthRecord } from '#dto';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -6,15 +6,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { colors } from '../../../ui/tokens';
 import { formatShortMoment } from '../kit/format-moment';
+import { nameOf } from '../kit/name-of';
 import { ListState } from './list-state';
 import { readMonth } from './more-calls';
+import { MonthSources } from './month-sources';
 import { minutesInWords, monthAfter, monthName } from './month-words';
 import { RecordLinks } from './record-links';
 
-/** How quickly a month's requests were answered, with the records behind the figures: the evidence for what the site promises. */
+/** A month's requests: how quickly they were answered, and where they came from, with the records behind each figure. */
 export function MonthPage() {
   const [thisMonth] = useState(() => fieldFromMoment(Date.now()).slice(0, 7));
   const [month, show] = useState(thisMonth);
+  const [source, choose] = useState<LeadSource>();
   const { data, error, refetch } = useQuery<InboxMonth>({ queryKey: ['month', month], queryFn: () => readMonth(month), refetchOnMount: 'always' });
   return (
     <>
@@ -31,8 +34,9 @@ export function MonthPage() {
       {data && data.received > 0 && (
         <p style={{ marginBottom: 16 }}>{targetWords(data, month === thisMonth)}</p>
       )}
+      {data && <MonthSources sources={data.sources} chosen={source} onChoose={choose} />}
       <ListState count={data?.records.length} error={error} empty="No requests in this month." onRetry={() => void refetch()} />
-      <RecordLinks part="month" records={data?.records.map(linkOf) ?? []} />
+      <RecordLinks part="month" records={data?.records.filter((record) => !source || record.source === source).map(linkOf) ?? []} />
     </>
   );
 }
@@ -49,10 +53,10 @@ function targetWords({ month, received, withinTarget }: InboxMonth, isThisMonth:
 }
 
 /** Who, and what they want; the reference comes after. */
-function linkOf({ kind, id, ref, firstName, lastName, services, clockFrom, minutes, late }: MonthRecord) {
-  const answer = minutes === null ? 'not answered' : `answered after ${minutesInWords(minutes)}`;
-  const what = services.map((service) => labelOf(serviceOptions, service)).join(', ') || 'Message';
-  return { kind, id, title: `${firstName} ${lastName}`, words: `${what} · ${answer}${late ? ', late' : ''}\n${formatShortMoment(clockFrom)} · ${ref}` };
+function linkOf({ kind, id, ref, source, firstName, lastName, services, needsAnswer, clockFrom, minutes, late }: MonthRecord) {
+  const answer = minutes !== null ? `answered after ${minutesInWords(minutes)}` : needsAnswer ? 'not answered' : 'no promise';
+  const what = services.map((service) => labelOf(serviceOptions, service)).join(', ') || labelOf(leadSources, source);
+  return { kind, id, title: nameOf({ firstName, lastName }), words: `${what} · ${answer}${late ? ', late' : ''}\n${formatShortMoment(clockFrom)} · ${ref}` };
 }
 
 const lineSx = { marginBottom: 1, padding: '16px 20px', backgroundColor: colors.leafFaint, fontWeight: 650, fontSize: '1.1875rem', lineHeight: 1.4 };

@@ -31,7 +31,10 @@ export async function prepareDay(client: QueryClient, signal: AbortSignal, now =
       await cacheRecord(client, row, signal);
     }
     dropOldRecords(client, rows, now);
-    const photosOf = ({ kind, id }: EnquiryRow) => client.getQueryData<Partial<QuoteView>>(recordQueryKey({ kind, id }))?.photos ?? [];
+    const photosOf = ({ kind, id }: EnquiryRow) => {
+      const { photos = [], ownPhotos = [] } = client.getQueryData<Partial<WholeRecord & QuoteView>>(recordQueryKey({ kind, id })) ?? {};
+      return [...photos, ...ownPhotos];
+    };
     const thumbnails = rows.flatMap(photosOf).map(({ thumbnailUrl }) => thumbnailUrl);
     await cachePhotos([...thumbnails, ...soon.flatMap(photosOf).map(({ url }) => url)], signal);
   } catch {

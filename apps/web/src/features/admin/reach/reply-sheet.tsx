@@ -11,6 +11,7 @@ import { fieldIds } from '../../../ui/fields/field-ids';
 import { Sheet } from '../../../ui/sheet';
 import type { ContactWay } from '../../../lib/journal/journal-entry';
 import { hrefTo, type Reachable } from './contact-ways';
+import { nameOf } from '../kit/name-of';
 import { noteReach } from './reached';
 
 /** The message's receiver. */
@@ -33,7 +34,7 @@ export function ReplySheet({ to, way, onClose }: ReplySheetProps) {
   const [chosen, choose] = useState<ReplyTextId>(replyTexts[0].id);
   const [edited, setEdited] = useState<Partial<Record<ReplyTextId, string>>>({});
   const text = edited[chosen] ?? replyTexts.find(({ id }) => id === chosen)?.text(to) ?? '';
-  const heading = `${words[way].heading} ${to.firstName} ${to.lastName}`;
+  const heading = `${words[way].heading} ${nameOf(to)}`;
   const href = hrefTo(to, way, { text, subject: replySubject(to, to.ref) });
   const go = () => {
     noteReach(to, way);

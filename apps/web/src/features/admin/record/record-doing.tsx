@@ -1,4 +1,4 @@
-import { viewingMinutes, type ContactView, type QuoteView } from '#dto';
+import { viewingMinutes, type CallView, type ContactView, type QuoteView } from '#dto';
 import { useEffect, useState } from 'react';
 import type { NamedRecord, WholeRecord } from '../kit/enquiry-calls';
 import { useTeam } from '../kit/use-team';
@@ -25,17 +25,18 @@ export function RecordDoing({ record, whole, readAt, shown, change, saving }: Re
   const lookers = useFresh(readAt, viewingMinutes * 60_000) ? whole.lookers : [];
   const { work, status } = shown;
   const quote = record.kind === 'quote' ? (whole as QuoteView) : undefined;
-  const services = quote ? servicesOf(quote) : [(whole as ContactView).service].filter(Boolean);
+  const services = 'serviceType' in whole ? servicesOf(whole) : [(whole as ContactView).service].filter(Boolean);
+  const place = [shown.address, (whole as Partial<QuoteView | CallView>).postcode ?? ''].map((part) => part.trim()).filter(Boolean).join(', ');
   return (
     <div data-part="doing">
       <HeldPart whole={shown} isSaving={saving.has('held')} onChange={change} />
       <ContactButtons
-        person={{ ...whole, kind: record.kind, preferredContact: quote?.preferredContact ?? '', services }}
-        postcode={quote?.postcode ?? ''}
+        person={{ ...shown, kind: record.kind, preferredContact: quote?.preferredContact ?? '', services }}
+        place={place}
         emergency={quote?.urgency === 'emergency' || services.includes('emergency')}
       />
       <StatusChips name={record.name} status={status} lostReason={work.lostReason} isSaving={saving.has('status')} onChange={change} />
-      {(status === 'visit' || work.visitAt || work.visitInvited) && <VisitPart work={work} status={status} whole={whole} saving={saving} onChange={change} />}
+      {(status === 'visit' || work.visitAt || work.visitInvited) && <VisitPart work={work} status={status} place={place} whole={whole} saving={saving} onChange={change} />}
       <TakeLine takenBy={work.takenBy} me={me} lookers={lookers} isSaving={saving.has('takenBy')} onTake={(takenBy) => change({ takenBy }, takenBy ? 'taken' : 'given back')} />
       <MuteLine work={work} isSaving={saving.has('alertsMuted')} onMute={(alertsMuted) => change({ alertsMuted }, alertsMuted ? 'alerts muted' : 'alerts go on')} />
     </div>

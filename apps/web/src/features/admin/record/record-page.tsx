@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../lib/api-error';
 import { showToast } from '../../../ui/toast/show-toast';
@@ -9,6 +9,7 @@ import { useLiveState } from '../live/use-live';
 import type { RecordKey } from '../kit/enquiry-calls';
 import { FailureAlert } from '../kit/failure-alert';
 import { formatTime } from '../kit/format-moment';
+import { nameOf } from '../kit/name-of';
 import { RecordView } from './record-view';
 import { useRecord } from './use-record';
 
@@ -25,7 +26,9 @@ export function RecordPage({ record, isPreview = false }: RecordPageProps) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const list = openHref(query, undefined);
-  const name = whole && `${whole.firstName} ${whole.lastName}`;
+  const [known, remember] = useState<string>();
+  const name = whole ? nameOf(whole) : known;
+  if (name !== known) remember(name);
   const isGone = error instanceof ApiError && error.status === 404;
 
   useEffect(() => {

@@ -5,6 +5,7 @@ import { DeleteRecord } from './change/delete-record';
 import type { useChangeRecord } from './change/use-change-record';
 import { MarketingLine } from './facts/marketing-line';
 import { RecordFacts } from './facts/record-facts';
+import { PersonPart } from './person/person-part';
 import { NoteField } from './note/note-field';
 import { Timeline } from './timeline/timeline';
 import { ToldPart } from './timeline/told-part';
@@ -31,8 +32,9 @@ export function RecordRest({ record, whole, shown, change, saving, onLeave }: Re
         isSaving={saving.has('followUpAt')}
         onChange={(moment) => change({ followUpAt: moment }, moment ? `follow-up on ${formatMoment(moment)}` : 'follow-up removed')}
       />
+      <PersonPart shown={shown} saving={saving} onChange={change} />
       <RecordFacts kind={record.kind} whole={whole} />
-      <MarketingLine whole={whole} />
+      {record.kind !== 'call' && <MarketingLine whole={whole} />}
       <Timeline record={record} whole={whole} />
       <ToldPart record={record} whole={whole} />
       <ComplaintPart complaint={complaint} isSaving={saving.has('complaint')} onChange={change} />

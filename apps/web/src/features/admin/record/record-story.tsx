@@ -1,8 +1,10 @@
-import type { ContactView, QuoteView } from '#dto';
+import type { CallView, ContactView, EnquiryKind, PhotoView, QuoteView, UpdateEnquiry } from '#dto';
+import { CustomerPart } from '../customer/customer-part';
 import type { NamedRecord, WholeRecord } from '../kit/enquiry-calls';
 import { CustomerWords } from './facts/customer-words';
+import { CallLine } from './facts/call-line';
 import { FactsLine } from './facts/facts-line';
-import { PhotoStrip } from './facts/photo-strip';
+import { RecordPhotos } from './photos/record-photos';
 import { RecordHead } from './record-head';
 import { RecordPill } from './record-pill';
 
@@ -12,19 +14,27 @@ export interface RecordStoryProps {
   whole: WholeRecord;
   shown: WholeRecord;
   headingId: string;
+  saving: ReadonlySet<keyof UpdateEnquiry>;
+  change: (change: UpdateEnquiry, words: string) => void;
 }
 
 /** Who asks for what: the name, a line of facts, the customer's own words, their photos. */
-export function RecordStory({ record, whole, shown, headingId }: RecordStoryProps) {
-  const quote = record.kind === 'quote' ? (whole as QuoteView) : undefined;
+export function RecordStory({ record, whole, shown, headingId, saving, change }: RecordStoryProps) {
   return (
     <div data-part="story">
       <RecordHead kind={record.kind} headingId={headingId} name={record.name} whole={whole}>
         <RecordPill whole={shown} />
       </RecordHead>
+      {record.kind === 'call' && <CallLine shown={shown} isSaving={saving.has('promisedBy')} onChange={change} />}
       <FactsLine whole={whole} />
-      <CustomerWords text={quote ? quote.description : (whole as ContactView).message} name={whole.firstName} />
-      {quote && <PhotoStrip photos={quote.photos} name={record.name} />}
+      <CustomerWords text={wordsOf(record.kind, whole)} name={shown.firstName || record.name} isOurs={record.kind === 'call'} />
+      <CustomerPart record={record} whole={whole} />
+      <RecordPhotos record={record} whole={whole} photos={(whole as { photos?: PhotoView[] }).photos ?? []} />
     </div>
   );
+}
+
+function wordsOf(kind: EnquiryKind, whole: WholeRecord): string {
+  if (kind === 'call') return (whole as CallView).words;
+  return kind === 'quote' ? (whole as QuoteView).description : (whole as ContactView).message;
 }

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useId } from 'react';
 import { colors } from '../../../ui/tokens';
 import type { NamedRecord, WholeRecord } from '../kit/enquiry-calls';
+import { nameOf } from '../kit/name-of';
 import { useChangeRecord } from './change/use-change-record';
 import { RecordDoing } from './record-doing';
 import { RecordRest } from './record-rest';
@@ -22,6 +23,8 @@ export interface RecordViewProps {
 export function RecordView({ record, whole, readAt, isPreview, onLeave }: RecordViewProps) {
   const headingId = useId();
   const changes = useChangeRecord(record, whole);
+  const { shown, saving, change } = changes;
+  const named = { ...record, name: nameOf(shown) };
   useEffect(() => {
     if (isPreview) return;
     // The page held the focus until the record arrived.
@@ -30,9 +33,9 @@ export function RecordView({ record, whole, readAt, isPreview, onLeave }: Record
   }, [headingId, isPreview]);
   return (
     <Article aria-labelledby={headingId}>
-      <RecordStory record={record} whole={whole} shown={changes.shown} headingId={headingId} />
-      <RecordDoing record={record} whole={whole} readAt={readAt} {...changes} />
-      <RecordRest record={record} whole={whole} onLeave={onLeave} {...changes} />
+      <RecordStory record={named} whole={whole} shown={shown} saving={saving} change={change} headingId={headingId} />
+      <RecordDoing record={named} whole={whole} readAt={readAt} {...changes} />
+      <RecordRest record={named} whole={whole} onLeave={onLeave} {...changes} />
     </Article>
   );
 }

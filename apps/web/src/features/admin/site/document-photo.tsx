@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type ChangeEvent } from 'react';
-import { PhotoStrip } from '../record/facts/photo-strip';
+import { PhotoStrip } from '../record/photos/photo-strip';
 import { showFailure } from '../kit/show-failure';
 import { uploadDocument } from './site-calls';
 

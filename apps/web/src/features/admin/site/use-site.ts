@@ -1,9 +1,8 @@
-import { siteRoutes } from '#dto';
+import { fieldFromMoment, siteRoutes } from '#dto';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error';
 import { showToast } from '../../../ui/toast/show-toast';
 import { useNow } from '../inbox/use-now';
-import { fieldFromMoment } from '../kit/britain-moment';
 import { showFailure } from '../kit/show-failure';
 import { changeDraft, lookAt, readDraft, type EditsPatch, type OpenDraft } from './site-calls';
 

@@ -1,11 +1,11 @@
 import { uploadLimits, uploadMessages } from '#dto';
 import { randomId } from '../../../lib/random-id';
 import { changeRequest, quoteRequest, startRequest } from '../quote-request';
-import { checkPhotos } from './check-photos';
+import { checkPhotos } from '../../../lib/photos/check-photos';
 import type { Photo } from './photo';
 import { addLines } from './photo-lines';
-import { slowLineSizes } from './photo-sizes';
-import { preparePhoto, type PreparedPhoto } from './prepare-photo';
+import { slowLineSizes } from '../../../lib/photos/photo-sizes';
+import { preparePhoto, type PreparedPhoto } from '../../../lib/photos/prepare-photo';
 
 /** Adds picked files to the request within the contract's limits, and prepares each. Preparing goes on if the visitor leaves the page. */
 export async function addPhotos(files: readonly File[]): Promise<void> {

@@ -1,5 +1,5 @@
-import type { PhotoVerdict } from './photo-verdict';
-import type { PreparedPhoto } from './prepare-photo';
+import type { PhotoVerdict } from '../../../lib/photos/photo-verdict';
+import type { PreparedPhoto } from '../../../lib/photos/prepare-photo';
 
 /** A photo of the request. */
 export interface Photo {

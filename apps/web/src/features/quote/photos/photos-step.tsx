@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice';
 import { colors } from '../../../ui/tokens';
 import { PhotoPicker } from './photo-picker';
 import { PhotoPreviews } from './photo-previews';
-import { preloadPreparing } from './prepare-photo';
+import { preloadPreparing } from '../../../lib/photos/prepare-photo';
 import type { Photos } from './use-photos';
 
 /** Step 3: pictures of the trees and hedges. */

@@ -2,7 +2,7 @@ import { isOutdatedPart } from '../../../lib/fetch-parts';
 import { reloadOnce } from '../../../lib/reload-once';
 import { preloadApi } from '../../../lib/load-api';
 import { preloadToasts } from '../../../ui/toast/toast-region';
-import { preloadPreparing } from '../photos/prepare-photo';
+import { preloadPreparing } from '../../../lib/photos/prepare-photo';
 import { loadConfirmation } from './confirmation-slot';
 import { quoteRequest } from '../quote-request';
 import { loadWaysOn } from './request-status';

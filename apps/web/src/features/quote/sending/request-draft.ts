@@ -2,7 +2,7 @@ import type { DraftPhoto, QuoteDraft } from '../../../lib/outbox/draft';
 import { expiryOf } from '../../../lib/outbox/draft';
 import { sendingWords } from '../../../content/sending-words';
 import { isPhotoSaved, type Photo } from '../photos/photo';
-import { preparePhoto } from '../photos/prepare-photo';
+import { preparePhoto } from '../../../lib/photos/prepare-photo';
 import { addLines } from '../photos/photo-lines';
 import { stepOfField } from '../steps/step-of-field';
 import type { QuoteRequest, SendingPhase } from '../quote-request';

@@ -7,7 +7,7 @@ import { choose, closeWizard, fillToLastStep, openWizard, press } from '../../..
 import { jpegFile } from '../../../../test/photo-files';
 import { sendingWords } from '../../../content/sending-words';
 import { preloadApi } from '../../../lib/load-api';
-import { photoSizes, slowLineSizes } from '../photos/photo-sizes';
+import { photoSizes, slowLineSizes } from '../../../lib/photos/photo-sizes';
 
 const stored: Answer = { status: 201, body: { id: '1', ref: 'TS-7KQ4M' } };
 const urls = ['/api/uploads/5f0c1b1e-8c1e-4c57-9d3a-0d6f1d3a1b11'];

@@ -1,6 +1,6 @@
 import type { QuoteView } from '#dto';
 import { FactList } from '../facts/fact-list';
-import { PhotoStrip } from '../facts/photo-strip';
+import { PhotoStrip } from '../photos/photo-strip';
 import { QuoteFacts, servicesOf } from '../facts/quote-facts';
 import { SubmissionCard } from './submission-card';
 import { KindChip } from '../../kit/kind-chip';

@@ -1,4 +1,4 @@
-import type { EnquiryWork, UpdateEnquiry } from '#dto';
+import type { EnquiryWork, PersonField, UpdateEnquiry } from '#dto';
 import type { SeenRecord } from '../../../../lib/journal/facts';
 import type { JournalEntry, JournalWork } from '../../../../lib/journal/journal-entry';
 
@@ -17,17 +17,26 @@ export function changeOf(work: JournalWork): UpdateEnquiry {
 }
 
 /** A record with a change applied, until the server confirms it. */
-export function changedRecord<Seen extends SeenRecord>(
-  seen: Seen,
-  { status, lostReason, note, held, complaint, inviteCustomer, ...work }: UpdateEnquiry,
-): Seen {
+export function changedRecord<Seen extends SeenRecord>(seen: Seen, change: UpdateEnquiry): Seen {
+  const { status, lostReason, note, held, complaint, inviteCustomer, promisedBy, takenBy, followUpAt, visitAt, alertsMuted } = change;
   const isLost = (status ?? seen.status) === 'lost';
-  const changed = { ...(status && { status }), ...(note !== undefined && { note }), ...(held === false && { held }) };
+  const changed = { ...(status && { status }), ...(note !== undefined && { note }), ...(held === false && { held }), ...correctionsIn(change) };
   if (!seen.work) return { ...seen, ...changed };
   const reason = isLost ? (lostReason ?? seen.work.lostReason) : '';
   const visitInvited = inviteCustomer ?? seen.work.visitInvited;
-  const changedWork = { ...seen.work, ...work, visitInvited, lostReason: reason, complaint: complaintOf(seen.work, complaint) };
+  const moved = present({ takenBy, followUpAt, visitAt, alertsMuted, answerBy: promisedBy });
+  const changedWork = { ...seen.work, ...moved, visitInvited, lostReason: reason, complaint: complaintOf(seen.work, complaint) };
   return { ...seen, ...changed, work: changedWork };
+}
+
+function correctionsIn(change: UpdateEnquiry): Partial<Record<PersonField, string>> {
+  const { firstName, lastName, phone, email, address } = change;
+  return present({ firstName, lastName, phone, email, address });
+}
+
+/** The members that are there. */
+function present<T extends object>(members: T): Partial<T> {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
 function complaintOf({ complaint }: EnquiryWork, mark: UpdateEnquiry['complaint']): EnquiryWork['complaint'] {

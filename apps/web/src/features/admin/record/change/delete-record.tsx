@@ -1,4 +1,4 @@
-import { standingVisit, type ContactView, type EnquiryWork, type QuoteView } from '#dto';
+import { standingVisit, type EnquiryView, type EnquiryWork, type PhotoView } from '#dto';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { showToast } from '../../../../ui/toast/show-toast';
 import { latePart } from '../../frame/late-part';
 import { removeFromLists } from './loaded-lists';
 import type { RecordKey } from '../../kit/enquiry-calls';
+import { nameOf, type Person } from '../../kit/name-of';
 import { deleteEnquiry } from './record-writes';
 import { recordQueryKey } from '../use-record';
 
@@ -21,7 +22,7 @@ export const recentHeadingId = 'recent';
 export interface DeleteRecordProps {
   record: RecordKey;
   /** The record; only its own page knows the work on it. */
-  view: (QuoteView | ContactView) & { work?: EnquiryWork };
+  view: EnquiryView & Person & { work?: EnquiryWork; photos?: readonly PhotoView[]; ownPhotos?: readonly PhotoView[] };
   /** Leaves the record's page; absent on a list, whose heading then takes the focus. */
   onDeleted?: () => void;
 }
@@ -30,7 +31,7 @@ export interface DeleteRecordProps {
 export function DeleteRecord({ record, view, onDeleted }: DeleteRecordProps) {
   const [asking, setAsking] = useState(false);
   const client = useQueryClient();
-  const name = `${view.firstName} ${view.lastName}`;
+  const name = nameOf(view);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => deleteEnquiry(record),
     onSuccess: () => {
@@ -54,7 +55,7 @@ export function DeleteRecord({ record, view, onDeleted }: DeleteRecordProps) {
       {asking && (
         <DeleteDialog
           name={name}
-          photos={'photos' in view ? view.photos.length : 0}
+          photos={(view.photos?.length ?? 0) + (view.ownPhotos?.length ?? 0)}
           mails={view.mails.length}
           expectedAt={expectedVisit(view)}
           pending={isPending}

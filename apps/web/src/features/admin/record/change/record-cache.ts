@@ -1,4 +1,4 @@
-import type { UpdateEnquiry } from '#dto';
+import { apiRoutes, type OwnPhotoView, type UpdateEnquiry } from '#dto';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RecordKey, WholeRecord } from '../../kit/enquiry-calls';
 import { changeCachedRecord, recordQueryKey } from '../use-record';
@@ -26,6 +26,20 @@ export function cacheChange(client: QueryClient, record: RecordKey, change: Upda
 export function cacheWhole(client: QueryClient, record: RecordKey, whole: WholeRecord): void {
   changeCachedRecord(client, record, () => whole);
   changeInLists(client, record, () => ({ ...partsOf(whole), version: whole.version }));
+}
+
+/** Shows a caller whom the server has just saved, until it sends the record itself, and refetches the lists in which they belong. */
+export function cacheCaller(client: QueryClient, record: RecordKey, whole: WholeRecord): void {
+  client.setQueryData<WholeRecord>(recordQueryKey(record), (known) => known ?? whole);
+  void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`${apiRoutes.enquiries}?`) });
+}
+
+/** Adds the owner's photos that the server has just taken. */
+export function cachePhotos(client: QueryClient, record: RecordKey, photos: readonly OwnPhotoView[], version: number): void {
+  changeCachedRecord(client, record, (known) => {
+    const others = known.ownPhotos.filter(({ id }) => !photos.some((photo) => photo.id === id));
+    return { ...known, ownPhotos: [...others, ...photos], version: Math.max(known.version, version) };
+  });
 }
 
 /** Refetches an open record: only the server knows what else follows from a change, such as its history and due times. */

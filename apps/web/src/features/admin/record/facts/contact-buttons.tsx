@@ -18,12 +18,13 @@ const icons = {
 
 export interface ContactButtonsProps {
   person: ReplyPerson;
-  postcode: string;
+  /** Street and postcode, as far as they are known. */
+  place: string;
   emergency: boolean;
 }
 
 /** The customer's preferred way as the largest thing on the page, the others below it, and directions. */
-export function ContactButtons({ person, postcode, emergency }: ContactButtonsProps) {
+export function ContactButtons({ person, place, emergency }: ContactButtonsProps) {
   const [writing, write] = useState<Exclude<ContactWay, 'call'>>();
   const ways = waysToReach(person).filter(({ href }) => href);
   const preferred = ways.find(({ preferred }) => preferred);
@@ -45,8 +46,8 @@ export function ContactButtons({ person, postcode, emergency }: ContactButtonsPr
               {way.verb}
             </Button>
           ))}
-        {postcode.trim() && (
-          <Button variant="outlined" href={mapHref(postcode)} target="_blank" rel="noopener noreferrer" aria-label={`Directions to ${postcode}, opens a map`} sx={smallSx}>
+        {place && (
+          <Button variant="outlined" href={mapHref(place)} target="_blank" rel="noopener noreferrer" aria-label={`Directions to ${place}, opens a map`} sx={smallSx}>
             <MapPin aria-hidden size={20} strokeWidth={1.75} />
             Directions
           </Button>
@@ -62,9 +63,9 @@ function Icon({ way }: { way: ContactWay }) {
   return <Shape aria-hidden size={20} strokeWidth={1.75} />;
 }
 
-/** The address of a map with directions to a postcode; an app if the phone has one. Only the postcode is passed on. */
-function mapHref(postcode: string): string {
-  const destination = encodeURIComponent(`${postcode.trim()}, United Kingdom`);
+/** The address of a map with directions; an app if the phone has one. Only the place is passed on. */
+function mapHref(place: string): string {
+  const destination = encodeURIComponent(`${place}, United Kingdom`);
   return `https://www.google.com/maps/dir/?api=1&destination=${destination}`;
 }
 

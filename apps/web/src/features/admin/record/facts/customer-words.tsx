@@ -5,8 +5,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 /** Lines that are shown of longer words until somebody asks for the rest. */
 const foldedLines = 8;
 
-/** What the customer wrote, with their line breaks; more than eight lines are folded. Nothing if they wrote nothing. Never markup. */
-export function CustomerWords({ text, name }: { text: string; name: string }) {
+/** What the customer wrote, with their line breaks; more than eight lines are folded. Nothing if they wrote nothing. Never markup. `isOurs`: the owner wrote down what they said. */
+export function CustomerWords({ text, name, isOurs = false }: { text: string; name: string; isOurs?: boolean }) {
   const [isWhole, setWhole] = useState(false);
   const [isLong, setLong] = useState(false);
   const words = useRef<HTMLElement>(null);
@@ -22,7 +22,7 @@ export function CustomerWords({ text, name }: { text: string; name: string }) {
   if (!text.trim()) return null;
   return (
     <div>
-      <Box component="blockquote" aria-label={`What ${name} wrote`} ref={words} sx={isWhole ? wordsSx : foldedSx}>
+      <Box component="blockquote" aria-label={isOurs ? `What ${name} wants` : `What ${name} wrote`} ref={words} sx={isWhole ? wordsSx : foldedSx}>
         {text}
       </Box>
       {(isLong || isWhole) && (

@@ -1,4 +1,4 @@
-import { accessibilities, labelOf, propertyTypes, serviceOptions, urgencies, type ContactView, type QuoteView } from '#dto';
+import { accessibilities, labelOf, propertyTypes, serviceOptions, urgencies, type CallView, type ContactView, type QuoteView } from '#dto';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import type { WholeRecord } from '../../kit/enquiry-calls';
@@ -8,17 +8,17 @@ import { servicesOf } from './quote-facts';
 
 /** What is wanted, then all that was ticked, in one line: `2-3 trees · easy access · residential · IP1 3QH`. */
 export function FactsLine({ whole }: { whole: WholeRecord }) {
-  const quote = 'serviceType' in whole ? whole : undefined;
-  const services = quote ? servicesOf(quote) : [(whole as ContactView).service].filter(Boolean);
-  const facts = quote ? quoteFacts(quote) : [];
+  const quote = 'urgency' in whole ? whole : undefined;
+  const services = 'serviceType' in whole ? servicesOf(whole) : [(whole as ContactView).service].filter(Boolean);
+  const facts = quote ? quoteFacts(quote) : [(whole as Partial<CallView>).postcode ?? ''].filter(Boolean);
   const urgency = quote?.urgency && labelOf(urgencies, quote.urgency);
   if (services.length === 0 && facts.length === 0 && !urgency) return null;
   return (
     <Typography sx={{ '& span': { whiteSpace: 'nowrap' } }}>
       {services.length > 0 && <strong>{services.map((id) => labelOf(serviceOptions, id)).join(', ')}</strong>}
-      {facts.map((fact) => (
+      {facts.map((fact, place) => (
         <Fragment key={fact}>
-          {dot}
+          {(place > 0 || services.length > 0) && dot}
           <span>{fact}</span>
         </Fragment>
       ))}

@@ -41,8 +41,8 @@ function shown(rule: Rule, value: string): string {
   return rule.kind === 'choice' && value ? labelOf(rule.options, value) : value;
 }
 
-/** A quote's service ids; text that is not a list (an old record) counts as one id. */
-export function servicesOf({ serviceType }: QuoteView): string[] {
+/** A record's service ids; text that is not a list (an old record) counts as one id. */
+export function servicesOf({ serviceType }: Pick<QuoteView, 'serviceType'>): string[] {
   const list = listFromWire(serviceType);
-  return Array.isArray(list) ? list.map(String) : [serviceType];
+  return Array.isArray(list) ? list.map(String) : [serviceType].filter(Boolean);
 }

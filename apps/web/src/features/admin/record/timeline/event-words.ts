@@ -1,4 +1,4 @@
-import { complaintKinds, enquiryStatuses, labelOf, type EnquiryEventView } from '#dto';
+import { complaintKinds, enquiryStatuses, labelOf, type CorrectionEvent, type EnquiryEventView } from '#dto';
 import { formatMoment } from '../../kit/format-moment';
 
 const outcomes: Partial<Record<EnquiryEventView['outcome'], string>> = { spoke: 'spoke', 'left-message': 'left a message', 'no-answer': 'no answer' };
@@ -33,9 +33,41 @@ export function eventWords(event: EnquiryEventView): string {
       return withText('Email sent', text);
     case 'remark':
       return text;
+    case 'promise':
+      return to ? `Promised: a call back by ${formatMoment(to)}` : 'Promise taken back';
+    case 'new-first-name':
+    case 'new-last-name':
+    case 'new-phone':
+    case 'new-email':
+    case 'new-address':
+      return correctionWords(type, from, to);
+    case 'joined':
+      return `The same person as ${to}`;
+    case 'parted':
+      return `Not the same person as ${to}`;
+    case 'photos':
+      return Number(to) > Number(from) ? `${countWords(Number(to) - Number(from))} added` : `${countWords(Number(from) - Number(to))} removed`;
     case 'undone':
       return `Taken back: ${undoneWords(from)}`;
   }
+}
+
+const corrected = {
+  'new-first-name': 'First name',
+  'new-last-name': 'Last name',
+  'new-phone': 'Number',
+  'new-email': 'Email',
+  'new-address': 'Address',
+} as const satisfies Record<CorrectionEvent, string>;
+
+/** The new text and the old one. */
+function correctionWords(type: CorrectionEvent, from: string, to: string): string {
+  if (!from) return `${corrected[type]} added: ${to}`;
+  return to ? `${corrected[type]} corrected: ${to} (was ${from})` : `${corrected[type]} removed (was ${from})`;
+}
+
+function countWords(photos: number): string {
+  return photos === 1 ? 'A photo of yours' : `${photos} photos of yours`;
 }
 
 function complaintWords(to: string): string {

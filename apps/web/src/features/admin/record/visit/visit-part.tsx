@@ -16,6 +16,8 @@ export interface VisitPartProps {
   /** As the owner has it now, unsaved changes included. */
   work: EnquiryWork;
   status: EnquiryStatus;
+  /** Street and postcode, as far as they are known. */
+  place: string;
   /** As the server has it. */
   whole: WholeRecord;
   /** Facts being saved. */
@@ -24,7 +26,7 @@ export interface VisitPartProps {
 }
 
 /** A visit: its time, other visits at that time, and the customer's email about it. */
-export function VisitPart({ work, status, whole, saving, onChange }: VisitPartProps) {
+export function VisitPart({ work, status, place, whole, saving, onChange }: VisitPartProps) {
   const { me } = useTeam();
   const { visitAt, visitInvited } = work;
   // The server has not reported clashes for another time yet.
@@ -38,6 +40,7 @@ export function VisitPart({ work, status, whole, saving, onChange }: VisitPartPr
         isSaving={saving.has('visitAt')}
         onChange={(moment) => onChange({ visitAt: moment }, moment ? `visit on ${formatMoment(moment)}` : 'visit removed')}
       />
+      {place && <p>{`Where: ${place}`}</p>}
       {clashes.length > 0 && (
         <Alert severity="warning" role="status">
           {clashes.map((clash) => (

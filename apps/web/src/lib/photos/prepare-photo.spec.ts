@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { jpegFile } from '../../../../test/photo-files';
+import { jpegFile } from '../../../test/photo-files';
 import { photoSizes, slowLineSizes } from './photo-sizes';
 import { preloadPreparing, preparePhoto } from './prepare-photo';
 import type { PhotoAnswer, PhotoTask } from './prepare-photo.worker';

@@ -1,19 +1,33 @@
 import type { PhotoView } from '#dto';
+import { X } from 'lucide-react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { IconButton } from '../../../../ui/icon-button';
 import { loadingWords } from '../../../../content/loading-words';
 import { colors } from '../../../../ui/tokens';
 import { loadViewer, preloadViewer, type PhotoViewer } from './photo-viewer';
+
+/** A photo of the owner's own. */
+export interface OwnPhoto extends PhotoView {
+  id: string;
+  /** Said below it, such as that it is still to save. */
+  state?: string;
+  onRemove: () => void;
+}
 
 export interface PhotoStripProps {
   photos: readonly PhotoView[];
   /** The customer's name. */
   name: string;
+  /** They follow the customer's. */
+  own?: readonly OwnPhoto[];
 }
 
-/** A quote's photos as thumbnails, three in a row; each opens large. Nothing if there are none. */
-export function PhotoStrip({ photos, name }: PhotoStripProps) {
+/** A record's photos as thumbnails, three in a row; each opens large. Nothing if there are none. */
+export function PhotoStrip({ photos: theirs, name, own = [] }: PhotoStripProps) {
+  const photos: readonly (PhotoView & Partial<OwnPhoto>)[] = [...theirs, ...own];
   const [opened, setOpened] = useState<{ Viewer: PhotoViewer; start: number }>();
   const [failed, setFailed] = useState(false);
   if (photos.length === 0) return null;
@@ -25,7 +39,7 @@ export function PhotoStrip({ photos, name }: PhotoStripProps) {
       },
       () => setFailed(true),
     );
-  const caption = (place: number) => `Photo ${place + 1} from ${name}`;
+  const caption = (place: number) => (place < theirs.length ? `Photo ${place + 1} from ${name}` : `Your photo ${place - theirs.length + 1} of ${own.length}`);
   return (
     <>
       <Box component="ul" sx={stripSx}>
@@ -34,13 +48,19 @@ export function PhotoStrip({ photos, name }: PhotoStripProps) {
             <ButtonBase onClick={() => void open(place)} onPointerEnter={() => void preloadViewer()} sx={thumbnailSx}>
               <img src={photo.thumbnailUrl} alt={caption(place)} width={photo.width} height={photo.height} loading="lazy" decoding="async" />
             </ButtonBase>
+            {photo.state && <Typography variant="caption" component="small">{photo.state}</Typography>}
+            {photo.onRemove && (
+              <IconButton words={`Remove: ${caption(place)}`} onClick={photo.onRemove} style={removeStyle}>
+                <X aria-hidden size={20} strokeWidth={2.25} />
+              </IconButton>
+            )}
           </li>
         ))}
       </Box>
       {failed && <p role="alert">{loadingWords.pictureFailed}</p>}
       {opened && (
         <opened.Viewer
-          label={`Photos from ${name}`}
+          label={own.length > 0 ? `Photos for ${name}` : `Photos from ${name}`}
           pictures={photos.map(({ url, width, height }, place) => ({
             src: url,
             alt: caption(place),
@@ -56,7 +76,9 @@ export function PhotoStrip({ photos, name }: PhotoStripProps) {
   );
 }
 
-const stripSx = { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 9rem))', gap: 1, listStyle: 'none' };
+const stripSx = { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 9rem))', gap: 1, listStyle: 'none', '& li': { position: 'relative' } };
+
+const removeStyle = { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0, color: colors.white, filter: 'drop-shadow(0 0 2px rgb(0 0 0 / 0.9))' } as const;
 
 const thumbnailSx = {
   width: '100%',

@@ -1,0 +1,35 @@
+import Fab from '@mui/material/Fab';
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '../../../ui/link';
+import { colors, media } from '../../../ui/tokens';
+import { fromList } from '../frame/back-link';
+import { fromOwnerDesk, ownerBarHeight, toOwnerDesk } from '../frame/owner-media';
+import { newCaller, openHref, useOwnerPlace } from '../frame/owner-place';
+
+/** The button to write down a caller: at a phone's thumb, else in the corner of the list. */
+export function NewCaller() {
+  const [query] = useSearchParams();
+  const { open } = useOwnerPlace();
+  return (
+    <Fab component={Link} to={openHref(query, newCaller)} state={open ? undefined : fromList} aria-label="Write down a caller" title="Write down a caller" sx={buttonSx}>
+      <Plus aria-hidden size={28} strokeWidth={2.25} />
+    </Fab>
+  );
+}
+
+// A square beside the round buttons that reach somebody.
+const buttonSx = {
+  zIndex: 5,
+  width: 56,
+  height: 56,
+  borderRadius: '16px',
+  backgroundColor: colors.forest800,
+  color: colors.white,
+  boxShadow: '0 4px 14px rgb(13 25 18 / 0.35)',
+  '&:hover': { backgroundColor: colors.forest700 },
+  '@media (forced-colors: active)': { border: '2px solid ButtonText' },
+  [toOwnerDesk]: { position: 'fixed', insetInlineEnd: 12, bottom: `calc(${ownerBarHeight + 12}px + env(safe-area-inset-bottom))` },
+  [fromOwnerDesk]: { flex: 'none', marginInlineEnd: '12px', boxShadow: 'none' },
+  [media.short]: { position: 'static', margin: '0 14px 8px' },
+};

@@ -1,0 +1,85 @@
+import { enquiryStatuses, labelOf, leadSources, lostReasons, phoneHref, serviceOptions, type CustomerRecord, type CustomerView } from '#dto';
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { ApiError, isSignedOut } from '../../../lib/api-error';
+import { Link } from '../../../ui/link';
+import { openHref } from '../frame/owner-place';
+import { FailureAlert } from '../kit/failure-alert';
+import { formatDay } from '../kit/format-moment';
+import { readCustomer } from './customer-calls';
+import { outcomeWords } from './customer-words';
+
+/** One customer: how to reach them, and all their requests, the newest first. */
+export function CustomerPage({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery<CustomerView>({ queryKey: ['customer', id], queryFn: () => readCustomer(id), refetchOnMount: 'always' });
+  const failed = error && !isSignedOut(error) ? error : undefined;
+  const isGone = failed instanceof ApiError && failed.status === 404;
+  return (
+    <Stack sx={{ gap: 2, padding: '8px 16px 32px', maxWidth: '46rem' }}>
+      <Typography variant="h3" component="h2" tabIndex={-1} sx={{ overflowWrap: 'anywhere', fontSize: '1.625rem' }}>
+        {data?.name || data?.phones[0] || 'Customer'}
+      </Typography>
+      {failed && (
+        <FailureAlert
+          title={isGone ? 'None of this customer’s requests is there any more.' : 'The customer could not be loaded.'}
+          error={isGone ? undefined : failed}
+          onRetry={isGone ? undefined : () => void refetch()}
+        />
+      )}
+      {!data && !failed && <p role="status">Loading the customer…</p>}
+      {data && <Customer customer={data} />}
+    </Stack>
+  );
+}
+
+function Customer({ customer: { phones, emails, addresses, records } }: { customer: CustomerView }) {
+  const [query] = useSearchParams();
+  const [first] = records;
+  const many = records.length === 1 ? '1 request' : `${records.length} requests`;
+  return (
+    <>
+      <Box component="ul" aria-label="How to reach them" sx={{ listStyle: 'none', '& li': { display: 'flex', alignItems: 'center', minHeight: 48, overflowWrap: 'anywhere' } }}>
+        {phones.map((phone) => (
+          <li key={phone}>{phoneHref(phone) ? <a href={phoneHref(phone)}>{phone}</a> : phone}</li>
+        ))}
+        {emails.map((email) => (
+          <li key={email}>
+            <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+          </li>
+        ))}
+        {addresses.map((address) => (
+          <li key={address}>{address}</li>
+        ))}
+      </Box>
+      {first && <p>{`${many} since ${formatDay(first.createdAt)}: ${outcomeWords(records)}.`}</p>}
+      <Paper variant="outlined">
+        <List disablePadding aria-label="Requests">
+          {records.toReversed().map((record) => (
+            <ListItem key={record.id} disablePadding>
+              <ListItemButton component={Link} to={openHref(query, record)} data-record={record.id}>
+                <ListItemText primary={titleOf(record)} secondary={[record.words, `${formatDay(record.createdAt)} · ${record.ref} · ${labelOf(leadSources, record.source)}`].filter(Boolean).join('\n')} />
+                <ChevronRight aria-hidden size={22} strokeWidth={1.75} />
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </List>
+      </Paper>
+    </>
+  );
+}
+
+/** What it was about, and what came of it. */
+function titleOf({ services, status, lostReason, postcode }: CustomerRecord): string {
+  const what = services.map((id) => labelOf(serviceOptions, id)).join(', ') || 'Request';
+  const end = lostReason ? `${labelOf(enquiryStatuses, status)}: ${labelOf(lostReasons, lostReason).toLowerCase()}` : labelOf(enquiryStatuses, status);
+  return [what, postcode, end].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,63 @@
+import type { CustomerView } from '#dto';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useSearchParams } from 'react-router-dom';
+import { addEntry } from '../../../lib/journal/journal';
+import type { CustomerWork, JournalEntry } from '../../../lib/journal/journal-entry';
+import { Link } from '../../../ui/link';
+import { customerHref } from '../frame/owner-place';
+import { useEntries } from '../journal/use-entries';
+import type { NamedRecord, WholeRecord } from '../kit/enquiry-calls';
+import { offerUndo } from '../record/change/offered-undo';
+import { returnWords, whoWords } from './customer-words';
+import { SamePerson } from './same-person';
+
+export interface CustomerPartProps {
+  record: NamedRecord;
+  /** As the server has it. */
+  whole: WholeRecord;
+}
+
+const isCustomerWork = (entry: JournalEntry): entry is JournalEntry & { work: CustomerWork } => entry.work.call === 'join' || entry.work.call === 'part';
+
+/** The customer who returns: the other requests in words, with a link; and who may be the same person. Nothing if nobody is. */
+export function CustomerPart({ record, whole }: CustomerPartProps) {
+  const [query] = useSearchParams();
+  const entries = useEntries(record.id);
+  const isUndone = ({ id }: JournalEntry) => entries.some(({ work }) => work.call === 'undo' && work.undoes === id);
+  const going = entries.filter(isCustomerWork).filter((entry) => !isUndone(entry));
+  const answered = new Set(going.map(({ work }) => work.customer));
+  const { customer } = whole;
+  const words = customer && !answered.has(customer.id) && returnWords(customer, record.id);
+  const work = (call: CustomerWork['call'], other: CustomerView) => {
+    const who = whoWords(call === 'part' && other.id === customer?.id ? withoutRecord(other, record.id) : other);
+    const made: CustomerWork = { call, customer: other.id, who, version: whole.version, seen: customer?.id ?? null };
+    const { id: undoes } = addEntry({ record: { kind: record.kind, id: record.id }, name: record.name, work: made });
+    offerUndo({ record, undoes, words: `${call === 'join' ? 'the same person as' : 'not the same person as'} ${who}` });
+  };
+  return (
+    <>
+      {going.map(({ id, work: { call, who } }) => (
+        <Alert key={id} role="status">{`${call === 'join' ? 'The same person as' : 'Not the same person as'} ${who}.`}</Alert>
+      ))}
+      {customer && words && (
+        <p>
+          <Link to={customerHref(query, customer.id)}>{words}</Link>
+          {' · '}
+          <Button variant="text" onClick={() => work('part', customer)}>
+            Not the same person
+          </Button>
+        </p>
+      )}
+      {whole.proposals
+        .filter(({ id }) => !answered.has(id))
+        .map((proposal) => (
+          <SamePerson key={proposal.id} proposal={proposal} onJoin={() => work('join', proposal)} onPart={() => work('part', proposal)} />
+        ))}
+    </>
+  );
+}
+
+function withoutRecord(customer: CustomerView, id: string): CustomerView {
+  return { ...customer, records: customer.records.filter((record) => record.id !== id) };
+}

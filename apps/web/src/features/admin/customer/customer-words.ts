@@ -1,0 +1,46 @@
+import type { CustomerProposal, CustomerRecord, CustomerView } from '#dto';
+import { momentWords, waitWords } from '../inbox/wait-words';
+import { formatDay } from '../kit/format-moment';
+
+const hourMs = 3_600_000;
+const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth'];
+const year = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', year: 'numeric' });
+
+/** A customer's name with the newest reference: `Ada Oakley (TS-7K4Q2)`. */
+export function whoWords(customer: CustomerView): string {
+  const name = customer.name || customer.phones[0] || 'somebody';
+  const newest = newestOf(customer);
+  return newest ? `${name} (${newest.ref})` : name;
+}
+
+export function newestOf({ records }: CustomerView): CustomerRecord | undefined {
+  return records.toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)).at(-1);
+}
+
+/** What is the same. */
+export function becauseWords({ because }: CustomerProposal): string {
+  if (because.length > 1) return 'Same number and email';
+  return because[0] === 'email' ? 'Same email' : 'Same number';
+}
+
+/** `20 minutes ago`; after a day, the day. */
+export function sinceWords(moment: string, now: number): string {
+  const ago = now - Date.parse(moment);
+  if (ago < 24 * hourMs) return ago < hourMs ? `${waitWords(ago).replace('min', ago < 120_000 ? 'minute' : 'minutes')} ago` : `at ${momentWords(Date.parse(moment), now)}`;
+  return `on ${formatDay(moment)}`;
+}
+
+/** `Third request since 2024: won 2, lost 1`, from the customer's other records. Undefined for the only one. */
+export function returnWords({ records }: CustomerView, recordId: string): string | undefined {
+  const place = records.findIndex(({ id }) => id === recordId);
+  const [first] = records;
+  if (place < 0 || !first || records.length < 2) return undefined;
+  const others = records.filter(({ id }) => id !== recordId);
+  return `${ordinals[place] ?? `${place + 1}th`} request since ${year.format(Date.parse(first.createdAt))}: ${outcomeWords(others)}`;
+}
+
+/** `won 2, lost 1`. */
+export function outcomeWords(records: readonly CustomerRecord[]): string {
+  const count = (status: CustomerRecord['status']) => records.filter((record) => record.status === status).length;
+  return `won ${count('won')}, lost ${count('lost')}`;
+}

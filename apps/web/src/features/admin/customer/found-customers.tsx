@@ -1,0 +1,41 @@
+import { emailPattern, phoneNumber } from '#dto';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '../../../ui/link';
+import { customerHref } from '../frame/owner-place';
+import { findCustomers } from './customer-calls';
+import { outcomeWords } from './customer-words';
+
+/** For a search by a whole number or email: the customers who have it, each leading to the page with all their requests. */
+export function FoundCustomers({ words }: { words: string }) {
+  const [query] = useSearchParams();
+  const phone = phoneNumber(words)?.international;
+  const email = emailPattern.test(words.trim()) ? words.trim() : undefined;
+  const { data = [] } = useQuery({
+    queryKey: ['customers', phone, email],
+    queryFn: () => findCustomers({ ...(phone && { phone }), ...(email && { email }) }),
+    enabled: Boolean(phone ?? email),
+    staleTime: 0,
+  });
+  if (data.length === 0) return null;
+  return (
+    <List disablePadding aria-label="Customers" sx={{ marginInline: 1.75, marginBlockEnd: 1 }}>
+      {data.map((customer) => (
+        <ListItem key={customer.id} disablePadding>
+          <ListItemButton component={Link} to={customerHref(query, customer.id)}>
+            <ListItemText
+              primary={`Customer: ${customer.name || customer.phones[0] || words}`}
+              secondary={`${customer.records.length === 1 ? '1 request' : `${customer.records.length} requests`}: ${outcomeWords(customer.records)}`}
+            />
+            <ChevronRight aria-hidden size={22} strokeWidth={1.75} />
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
+  );
+}

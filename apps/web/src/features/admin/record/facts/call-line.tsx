@@ -1,0 +1,54 @@
+import { business, callBacks, promisedBy, type LeadSource, type UpdateEnquiry } from '#dto';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useState } from 'react';
+import { momentWords } from '../../inbox/wait-words';
+import { useNow } from '../../inbox/use-now';
+import { SavingMark } from '../../journal/saving-mark';
+import type { WholeRecord } from '../../kit/enquiry-calls';
+import { serverNow } from '../../live/server-clock';
+
+const verbs = { form: 'Came in', message: 'Came in', rang: 'Rang', met: 'Met', text: 'Texted', other: 'Written down' } as const satisfies Record<LeadSource, string>;
+
+export interface CallLineProps {
+  /** With the owner's unsaved changes. */
+  shown: WholeRecord;
+  isSaving: boolean;
+  onChange: (change: UpdateEnquiry, words: string) => void;
+}
+
+/** How and when a lead came in, and what was promised: `Rang 14:02. Promised: a call back by 15:02.` The promise can be changed. */
+export function CallLine({ shown, isSaving, onChange }: CallLineProps) {
+  const now = useNow();
+  const [isChanging, setChanging] = useState(false);
+  const { answerBy } = shown.work;
+  const came = `${verbs[shown.source]} ${momentWords(Date.parse(shown.createdAt), now)}.`;
+  const promised = answerBy ? ` Promised: a call back by ${momentWords(Date.parse(answerBy), now)}.` : ' No call back was promised.';
+  const promise = (choice: (typeof callBacks)[number]['id']) => {
+    setChanging(false);
+    const by = promisedBy(choice, serverNow(), business.hours.closes) ?? null;
+    onChange({ promisedBy: by }, by ? `call back promised by ${momentWords(Date.parse(by), now)}` : 'no promise');
+  };
+  return (
+    <div>
+      <p>
+        {came}
+        {promised}{' '}
+        <Button variant="text" aria-expanded={isChanging} aria-label={answerBy ? 'Change the promise' : 'Promise a call back'} onClick={() => setChanging(!isChanging)}>
+          {answerBy ? 'Change' : 'Promise one'}
+        </Button>
+        <SavingMark isShown={isSaving} />
+      </p>
+      {isChanging && (
+        <ToggleButtonGroup exclusive aria-label="Promised to call back" sx={{ flexWrap: 'wrap' }}>
+          {callBacks.filter(({ id }) => id !== 'none' || answerBy).map(({ id, label }) => (
+            <ToggleButton key={id} value={id} onClick={() => promise(id)}>
+              {label}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { personRules, type PersonField, type UpdateEnquiry } from '#dto';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { colors } from '../../../../ui/tokens';
+import { CorrectSheet } from '../../frame/late-parts';
+import { SavingMark } from '../../journal/saving-mark';
+import type { WholeRecord } from '../../kit/enquiry-calls';
+
+/** What is corrected together. */
+export interface Correction {
+  label: string;
+  fields: readonly PersonField[];
+}
+
+const corrections: readonly Correction[] = [
+  { label: 'Name', fields: ['firstName', 'lastName'] },
+  { label: 'Number', fields: ['phone'] },
+  { label: 'Email', fields: ['email'] },
+  { label: 'Address', fields: ['address'] },
+];
+
+export interface PersonPartProps {
+  /** With the owner's unsaved corrections. */
+  shown: WholeRecord;
+  saving: ReadonlySet<keyof UpdateEnquiry>;
+  onChange: (change: UpdateEnquiry, words: string) => void;
+}
+
+/** Who it is and where, each with a form that corrects it. */
+export function PersonPart({ shown, saving, onChange }: PersonPartProps) {
+  const [correcting, correct] = useState<Correction>();
+  return (
+    <section>
+      <Typography variant="h4" component="h3">
+        Who and where
+      </Typography>
+      <Box component="dl" sx={listSx}>
+        {corrections.map((correction) => {
+          const text = correction.fields.map((field) => shown[field]).join(' ').trim();
+          return (
+            <div key={correction.label}>
+              <Typography variant="body2" component="dt">
+                {correction.label}
+              </Typography>
+              <dd>
+                {text || <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>–</Box>}{' '}
+                <SavingMark isShown={correction.fields.some((field) => saving.has(field))} />
+              </dd>
+              <Button variant="text" aria-haspopup="dialog" aria-label={`${text ? 'Correct' : 'Add'}: ${correction.label}`} onClick={() => correct(correction)}>
+                {text ? 'Correct' : 'Add'}
+              </Button>
+            </div>
+          );
+        })}
+      </Box>
+      {correcting && <CorrectSheet correction={correcting} shown={shown} onChange={onChange} onClose={() => correct(undefined)} />}
+    </section>
+  );
+}
+
+/** The fields of a correction under the contract's rules. */
+export const correctionRules = (fields: readonly PersonField[]) => Object.fromEntries(fields.map((field) => [field, personRules[field]]));
+
+const listSx = {
+  '& > div': { display: 'grid', gridTemplateColumns: '5rem minmax(0, 1fr) auto', alignItems: 'center', gap: '0 12px', minHeight: 48 },
+  '& > div + div': { borderBlockStart: `1px solid ${colors.line}` },
+  '& dd': { paddingBlock: '8px', overflowWrap: 'anywhere', lineHeight: 1.4, fontWeight: 600 },
+};

@@ -1,0 +1,90 @@
+import { ownPhotoRoute, uploadAccept, uploadLimits, type OwnPhotoView, type PhotoView } from '#dto';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Camera, ImagePlus } from 'lucide-react';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { removeEntry } from '../../../../lib/journal/journal';
+import { preloadPreparing } from '../../../../lib/photos/prepare-photo';
+import { ownerRequest } from '../../../../lib/session';
+import type { NamedRecord, WholeRecord } from '../../kit/enquiry-calls';
+import { showFailure } from '../../kit/show-failure';
+import { useTeam } from '../../kit/use-team';
+import { refreshRecord } from '../change/record-cache';
+import { addOwnPhotos } from './add-own-photos';
+import { PhotoStrip, type OwnPhoto } from './photo-strip';
+import { RemovePhotoSheet } from './remove-photo-sheet';
+import { useUnsentPhotos } from './use-unsent-photos';
+
+export interface RecordPhotosProps {
+  record: NamedRecord;
+  /** As the server has it. */
+  whole: WholeRecord;
+  /** The customer's. */
+  photos: readonly PhotoView[];
+}
+
+/** The customer's photos and the owner's own, which are added from the camera or the library, with or without signal. */
+export function RecordPhotos({ record, whole, photos }: RecordPhotosProps) {
+  const { me = '' } = useTeam();
+  const client = useQueryClient();
+  const [lines, say] = useState<readonly string[]>([]);
+  const [isPreparing, setPreparing] = useState(false);
+  const [removing, remove] = useState<OwnPhotoView>();
+  const [camera, library] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+  const unsent = useUnsentPhotos(record.id);
+  const { mutate } = useMutation({
+    mutationFn: ({ id }: OwnPhotoView) => ownerRequest({ method: 'DELETE', url: ownPhotoRoute(record.kind, record.id, id) }),
+    onSettled: () => refreshRecord(client, record),
+    onError: (failure) => showFailure('Not removed', failure),
+  });
+  // Without signal the code is there.
+  useEffect(preloadPreparing, []);
+  const own: OwnPhoto[] = [
+    ...whole.ownPhotos.map((photo) => ({ ...photo, onRemove: () => remove(photo) })),
+    ...unsent.map((photo) => ({ ...photo, state: 'Still to save', onRemove: () => void removeEntry(photo.id) })),
+  ];
+  const room = uploadLimits.maxOwnFiles - own.length;
+  const pick = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])];
+    // The same file can be chosen again after it was removed.
+    currentTarget.value = '';
+    setPreparing(true);
+    say(await addOwnPhotos(record, { files, room, by: me }));
+    setPreparing(false);
+  };
+  const input = { type: 'file', accept: uploadAccept, hidden: true, onChange: (event: ChangeEvent<HTMLInputElement>) => void pick(event) } as const;
+  return (
+    <div>
+      <PhotoStrip photos={photos} name={record.name} own={own} />
+      {room > 0 && (
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, marginTop: own.length + photos.length > 0 ? 1 : 0 }}>
+          <Button variant="outlined" size="small" startIcon={<Camera aria-hidden size={20} strokeWidth={1.75} />} onClick={() => camera.current?.click()}>
+            Take a photo
+          </Button>
+          <Button variant="outlined" size="small" startIcon={<ImagePlus aria-hidden size={20} strokeWidth={1.75} />} onClick={() => library.current?.click()}>
+            Add photos
+          </Button>
+        </Stack>
+      )}
+      <input ref={camera} {...input} capture="environment" aria-label="Take a photo" />
+      <input ref={library} {...input} multiple aria-label="Add photos" />
+      <div role="status">
+        {isPreparing && <p>Preparing…</p>}
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      {removing && (
+        <RemovePhotoSheet
+          photo={removing}
+          onClose={() => remove(undefined)}
+          onRemove={() => {
+            mutate(removing);
+            remove(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { CallBack } from '#dto';
+import { randomId } from '../random-id';
+import { ownerDatabase } from './owner-database';
+
+/** The form for a caller as it is filled in. */
+export interface CallerValues {
+  phone: string;
+  name: string;
+  words: string;
+  serviceType: string[];
+  promise: CallBack;
+  postcode: string;
+  address: string;
+  source: string;
+  /** The customer whose other requests this one joins, with name and reference; and the one of whom somebody said No. Empty: none. */
+  joins: string;
+  joinsWho: string;
+  notThem: string;
+}
+
+/** The caller who is being written down on this device. */
+export interface CallerDraft {
+  /** A UUID: the key under which it is saved, and then the record's id. */
+  id: string;
+  /** User name of its author; empty while it is unknown. */
+  by: string;
+  values: CallerValues;
+  /** Milliseconds since 1970. */
+  changedAt: number;
+}
+
+/** How long a draft is kept after its last key. Milliseconds. */
+const keptMs = 24 * 60 * 60 * 1000;
+
+/** The draft of this visit; it outlives the form on Back. */
+let draft: CallerDraft | undefined;
+/** Drafts that were saved or thrown away: a late key must not bring them back. */
+const ended = new Set<string>();
+
+/** The draft of this visit, or else the device's; otherwise a new one with these values. Never fails. */
+export async function openCallerDraft(by: string, empty: CallerValues, now = Date.now()): Promise<CallerDraft> {
+  const isFresh = ({ id, by: author, changedAt }: CallerDraft) => !ended.has(id) && now - changedAt < keptMs && [by, ''].includes(author);
+  const known = draft ?? (await readDraft());
+  const opened = known && isFresh(known) ? known : { id: randomId(), by, values: empty, changedAt: now };
+  draft = opened;
+  return opened;
+}
+
+/** Saves what has been typed so far. Never fails: if the browser refuses, it lasts as long as the page. */
+export async function saveCallerDraft(id: string, by: string, values: CallerValues): Promise<void> {
+  if (ended.has(id)) return;
+  const next = { id, by, values, changedAt: Date.now() };
+  draft = next;
+  await ownerDatabase.use((database) => database.put('drafts', next, 'caller')).catch(() => undefined);
+}
+
+/** Forgets this draft for good, because it was saved or thrown away; a newer one stays. Never fails. */
+export async function removeCallerDraft(id: string): Promise<void> {
+  ended.add(id);
+  if (draft?.id === id) draft = undefined;
+  const remove = async () => {
+    if (!(await ownerDatabase.exists())) return;
+    await ownerDatabase.use(async (database) => {
+      if ((await database.get('drafts', 'caller'))?.id === id) await database.delete('drafts', 'caller');
+    });
+  };
+  await remove().catch(() => undefined);
+}
+
+/** Forgets the visit's draft; the device's goes with the logout. */
+export function forgetCallerDraft(): void {
+  draft = undefined;
+}
+
+async function readDraft(): Promise<CallerDraft | undefined> {
+  return ownerDatabase.use((database) => database.get('drafts', 'caller')).catch(() => undefined);
+}

@@ -1,0 +1,54 @@
+import { ownerDatabase } from './owner-database';
+
+/** An own photo that the server does not have yet. Bytes, never a Blob: WebKit loses blobs of IndexedDB. */
+export interface UnsentPhoto {
+  /** User name of its author. */
+  by: string;
+  name: string;
+  type: string;
+  bytes: ArrayBuffer;
+  /** A small copy for display; absent if the browser cannot draw one. */
+  preview?: ArrayBuffer;
+  /** Of the preview, in pixels: its shape is the photo's. */
+  width: number;
+  height: number;
+  /** Its address on the server, once it has been uploaded. */
+  url?: string;
+}
+
+/** Photos that the browser refused to save, for example without room: they last as long as the page. */
+const inMemory = new Map<string, UnsentPhoto>();
+
+/** Saves a photo under its journal entry's id. Never fails; resolves to whether the device has it, and not this page alone. */
+export async function saveUnsentPhoto(id: string, photo: UnsentPhoto): Promise<boolean> {
+  try {
+    await ownerDatabase.use((database) => database.put('photos', photo, id));
+    return true;
+  } catch {
+    inMemory.set(id, photo);
+    return false;
+  }
+}
+
+/** The photo of a journal entry; undefined if it is not on this device, or the browser refuses its database. */
+export async function readUnsentPhoto(id: string): Promise<UnsentPhoto | undefined> {
+  return inMemory.get(id) ?? ownerDatabase.use((database) => database.get('photos', id)).catch(() => undefined);
+}
+
+/** Removes photos, because they were sent or given up. Never fails. */
+export async function removeUnsentPhotos(ids: readonly string[]): Promise<void> {
+  for (const id of ids) inMemory.delete(id);
+  const remove = async () => {
+    if (ids.length > 0 && (await ownerDatabase.exists())) await ownerDatabase.use((database) => Promise.all(ids.map((id) => database.delete('photos', id))));
+  };
+  await remove().catch(() => undefined);
+}
+
+/** Removes one person's photos that no entry of theirs names any more. Never fails. */
+export async function sweepUnsentPhotos(by: string, named: readonly string[]): Promise<void> {
+  const find = ownerDatabase.use(async (database) => {
+    const [ids, photos] = await Promise.all([database.getAllKeys('photos'), database.getAll('photos')]);
+    return ids.filter((id, place) => photos[place]?.by === by && !named.includes(id));
+  });
+  await removeUnsentPhotos(await find.catch(() => []));
+}
