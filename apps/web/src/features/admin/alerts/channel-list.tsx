@@ -7,9 +7,10 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { Bell, Check, Mail, Webhook, X } from 'lucide-react';
+import { Check, Mail, X } from '../../../ui/icons';
 import { colors } from '../../../ui/tokens';
 import { useEndKey } from '../account/use-keys';
+import { Bell, Webhook } from '../kit/icons';
 import { channelWords, testWords } from './channel-words';
 import { alertsKey } from './use-alerts';
 

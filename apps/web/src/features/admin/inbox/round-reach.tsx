@@ -1,8 +1,9 @@
 import type { EnquiryRow } from '#dto';
-import { Mail, MessageCircle, MessageSquareText, Phone } from 'lucide-react';
 import { useState } from 'react';
 import type { ContactWay } from '../../../lib/journal/journal-entry';
+import { Mail, Phone } from '../../../ui/icons';
 import { ReplySheet } from '../frame/late-parts';
+import { MessageCircle, MessageSquareText } from '../kit/icons';
 import { waysToReach } from '../reach/contact-ways';
 import { noteReach } from '../reach/reached';
 
