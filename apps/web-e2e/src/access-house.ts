@@ -46,6 +46,13 @@ export async function startAccessHouse() {
     /** The subjects of the mails sent to a mailbox. */
     subjects: (mailbox: string) =>
       mailServer.taken.filter(({ to }) => to.includes(mailbox)).map(({ raw }) => /^Subject: (.*)$/m.exec(raw.toString())?.[1]?.trim() ?? ''),
+    /** The newest code that was sent to the business's mailbox; waits until there is one. */
+    async code(): Promise<string> {
+      const isCode = (subject: string) => /^\d{6} is the code/.test(subject);
+      let found: string | undefined;
+      await expect.poll(() => (found = this.subjects(businessMailbox).findLast(isCode)?.slice(0, 6))).toBeDefined();
+      return found ?? '';
+    },
     async stop(): Promise<void> {
       await first.dispose();
       await product.stop();

@@ -8,7 +8,7 @@ const source = await readFile(createRequire(import.meta.url).resolve('axe-core/a
 /** Returns axe's findings once nothing on the page moves, one per line: WCAG 2.2 A and AA, and best practices. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await animationsEnded(page); // a message that is still fading in has too little contrast
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const results = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
   return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} — ${node.failureSummary ?? ''}`));
 }

@@ -1,34 +1,55 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { PublishedSite } from '#dto';
 import type { Page } from '@playwright/test';
 import { hydrated, publicPaths, unknownPath } from './public-pages.ts';
 import { expect, test } from './test.ts';
+import { watch } from './watch.ts';
 
 /** The site with React's development build, which reports a page whose HTML differs from its first render. */
 const folder = join(import.meta.dirname, '../../../dist/web-development');
+const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 
-test.beforeEach(async ({ page }) => {
+/** Files that the server has in place of those in the folder. */
+let rendered = new Map<string, Buffer>();
+let server: Server;
+let site = '';
+
+test.beforeAll(async () => {
   expect(existsSync(folder), 'nx run web:build-development makes dist/web-development').toBe(true);
-  await page.route('**/*', (route) => {
-    const path = join(folder, new URL(route.request().url()).pathname);
-    const file = [path, join(path, 'index.html')].find((name) => existsSync(name) && statSync(name).isFile());
-    return file ? route.fulfill({ path: file }) : route.fulfill({ path: join(folder, '404.html') });
+  server = createServer(({ url = '' }, response) => {
+    const path = new URL(url, 'http://site').pathname.slice(1);
+    const names = [path, join(path, 'index.html'), '404.html'];
+    const name = names.find((each) => rendered.has(each) || (existsSync(join(folder, each)) && statSync(join(folder, each)).isFile())) ?? '';
+    response.setHeader('Content-Type', types[extname(name)] ?? 'application/octet-stream');
+    response.end(rendered.get(name) ?? readFileSync(join(folder, name)));
   });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
+test.afterAll(() => server.close());
 
 async function expectHydration(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await page.goto(site + path);
   await hydrated(page);
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
 
-for (const path of [...publicPaths, unknownPath, '/admin/login']) {
-  test(`${path} hydrates without warnings, down to its foot`, ({ page }) => expectHydration(page, path));
-}
+test('every page hydrates without warnings, down to its foot', async ({ page }) => {
+  test.slow();
+  const problems: string[] = [];
+  watch(page.context(), problems);
+  for (const path of [...publicPaths, unknownPath, '/admin/login']) {
+    await expectHydration(page, path);
+    expect.soft(problems.splice(0), path).toEqual([]);
+  }
+});
 
 test('pages in the owner’s words hydrate without warnings, and keep those words', async ({ page }) => {
   const published: PublishedSite = {
@@ -44,12 +65,7 @@ test('pages in the owner’s words hydrate without warnings, and keep those word
   const renderer = join(folder, '../renderer-development/render-process.mjs');
   const { stdout, status, stderr } = spawnSync(process.execPath, [renderer], { input: JSON.stringify({ site: 'https://www.oak.co.uk', published }), maxBuffer: 2 ** 27, encoding: 'utf8' });
   expect(status, stderr).toBe(0);
-  const rendered = new Map((JSON.parse(stdout) as { file: string; body: string }[]).map(({ file, body }) => [file, Buffer.from(body, 'base64')]));
-  await page.route('**/*', (route) => {
-    const path = new URL(route.request().url()).pathname.slice(1);
-    const name = [path, join(path, 'index.html')].find((each) => rendered.has(each));
-    return name ? route.fulfill({ body: rendered.get(name), contentType: extname(name) === '.js' ? 'text/javascript' : 'text/html' }) : route.fallback();
-  });
+  rendered = new Map((JSON.parse(stdout) as { file: string; body: string }[]).map(({ file, body }) => [file, Buffer.from(body, 'base64')]));
   for (const path of ['/', '/about', '/quote', '/services', '/services/tree-removal', '/services/emergency-call-out', '/terms-of-service']) {
     await expectHydration(page, path);
     await expect(page.getByText('Closed at Christmas')).toBeVisible();

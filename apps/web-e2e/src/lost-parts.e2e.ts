@@ -76,8 +76,11 @@ test('a press while the app cannot load says so and reaches the page, and the ne
   await expect(page.getByRole('alert')).toContainText('The page did not load');
   await expect(page).toHaveTitle('Next');
   await expect(next).not.toHaveAttribute('aria-busy');
-  await page.waitForTimeout(500); // the repeated press must not start the app again
-  expect(asked).toBe(1);
+  // On a slow machine the app has tried to start before the press; the repeated press must not start it again.
+  const tries = asked;
+  expect(tries).toBeLessThanOrEqual(2);
+  await page.waitForTimeout(500);
+  expect(asked).toBe(tries);
   await bringBack();
   await next.click();
   await expect(page.getByText('First name is required').first()).toBeVisible();
@@ -154,9 +157,8 @@ for (const where of ['/services/tree-removal', '/about'] as const) {
 
 test('a part of the owner’s pages that did not arrive says so and comes with the next press', async ({ page, product, expectedProblems }) => {
   expectedProblems.push(cut);
-  await signIn(page, product.owner);
   const bringBack = await lose(page, /more-/, 'cut');
-  await page.goto('/admin/dashboard?view=more');
+  await signIn(page, product.owner, '/admin/dashboard?view=more');
   const alert = page.getByRole('alert').filter({ hasText: 'This part did not load' });
   await expect(alert).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();

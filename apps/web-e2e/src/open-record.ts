@@ -16,8 +16,7 @@ export async function openNew(
   lastName: string,
 ): Promise<string> {
   const id = await sendQuote(request, { lastName, postcode: 'IP12 3AB' });
-  await signIn(page, owner);
-  await page.goto(recordPage('quote', id));
+  await signIn(page, owner, recordPage('quote', id));
   await expect(page.getByRole('heading', { level: 2, name: `Ada ${lastName}` })).toBeVisible();
   return id;
 }

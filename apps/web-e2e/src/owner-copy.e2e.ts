@@ -20,8 +20,7 @@ test('a line that dies after the third record leaves three that can be opened wi
     answered.push(new URL(route.request().url()).pathname);
     await route.continue();
   });
-  await signIn(page, product.owner);
-  await page.goto('/admin/dashboard?view=todo');
+  await signIn(page, product.owner, '/admin/dashboard?view=todo');
   await expect.poll(() => answered.length).toBe(3);
   await workerIsThere(page);
 

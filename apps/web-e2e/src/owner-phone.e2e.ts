@@ -53,8 +53,7 @@ async function ready(page: Page, id: string): Promise<void> {
 /** Signs the owner in, with a new request on the work list that is saved for later. */
 async function openWithRequest(page: Page, owner: Parameters<typeof signIn>[1], lastName: string): Promise<EnquiryRow> {
   await sendQuote(page.request, { lastName, urgency: 'emergency' });
-  await signIn(page, owner);
-  await page.goto('/admin/dashboard?view=todo');
+  await signIn(page, owner, '/admin/dashboard?view=todo');
   const row = await rowOf(page.request, lastName);
   await ready(page, row.id);
   return row;
@@ -156,8 +155,7 @@ test('a push is always shown, whatever it carries', async ({ page, context, prod
     const instead = `self.registration.showNotification = (title, { body }) => fetch('${shownAt}?words=' + encodeURIComponent(title + ': ' + body));`;
     await route.fulfill({ response, body: instead + (await response.text()) });
   });
-  await signIn(page, product.owner);
-  await page.goto('/admin/dashboard?view=todo');
+  await signIn(page, product.owner, '/admin/dashboard?view=todo');
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.getRegistration('/admin/').then((found) => Boolean(found?.active))), { timeout: 30_000 }).toBe(true);
   const { session, registrationId } = await workerDomain(context, page);
   const push = (data: string) => session.send('ServiceWorker.deliverPushMessage', { origin: product.baseURL, registrationId, data });

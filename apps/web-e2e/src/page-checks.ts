@@ -27,10 +27,16 @@ export function tooWide(page: Page): Promise<string[]> {
 /** Window widths between 320 and 1920 px, 20 px apart, at which the page scrolls sideways. */
 export async function widthsThatScroll(page: Page): Promise<number[]> {
   const scrolling: number[] = [];
+  // Laid out at each width, but not painted.
+  const unpainted = await page.addStyleTag({ content: 'html { visibility: hidden !important }' });
+  const session = await page.context().newCDPSession(page);
   for (let width = 320; width <= 1920; width += 20) {
-    await page.setViewportSize({ width, height: 700 });
+    await session.send('Emulation.setDeviceMetricsOverride', { width, height: 700, deviceScaleFactor: 1, mobile: false });
     if ((await tooWide(page)).length > 0) scrolling.push(width);
   }
+  await session.detach();
+  await page.setViewportSize({ width: 1920, height: 700 });
+  await unpainted.evaluate((style: Element) => style.remove());
   return scrolling;
 }
 

@@ -87,7 +87,7 @@ for (const { kind, spoil } of canvases) {
     test.slow();
     if (kind === 'cannot load the worker') expectedProblems.push(/status of 404|request failed: .*prepare-photo/);
     await spoil(page);
-    const photos = await Promise.all([phonePhoto(), taggedPhoto('jpeg')]);
+    const photos = [await taggedPhoto('jpeg'), ...(kind === 'has no canvas' ? [await phonePhoto()] : [])];
     const posted = await postedBytes(page, product.baseURL, photos);
     for (const { name, buffer } of photos) {
       const bytes = posted.get(name) ?? Buffer.of();

@@ -1,25 +1,9 @@
 import { enquiryRoute, recordPage } from '#dto';
-import { chip, note, openNew, stored } from './open-record.ts';
+import { note, openNew, stored } from './open-record.ts';
 import { secondPerson } from './second-person.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-
-test('if two people set one status, the first stays and is named, and the other is in the timeline', async ({ page, browser, request, product, expectedProblems }) => {
-  expectedProblems.push(/status of 412/);
-  const id = await openNew(page, request, product.owner, 'Twomey');
-  const sam = await secondPerson(page, browser, product.baseURL, 'sam-status');
-  // Keeps the live stream's news from updating the record.
-  await page.route('**/api/enquiries/quote/*', (route) => (route.request().method() === 'GET' ? route.abort('aborted') : route.continue()));
-  expect((await sam.request.patch(enquiryRoute('quote', id), { data: { status: 'contacted' } })).status()).toBe(204);
-  await chip(page, 'Won').click();
-  await expect(page.getByText(/^Ada Twomey, \d\d:\d\d: not applied$/)).toBeVisible();
-  await expect(page.getByText(/^Sam-status had changed the status at \d\d:\d\d\. That stays; yours is written into the timeline: “Status: Won”\.$/)).toBeVisible();
-  await expect(chip(page, 'Contacted')).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(async () => (await stored(page.request, id)).events.at(-1)?.text).toMatch(/^Not applied, made at .*: Status: Won$/);
-  expect((await stored(page.request, id)).status).toBe('contacted');
-  await sam.close();
-});
 
 test('if two people write one note, both texts are shown and nothing is lost', async ({ page, browser, request, product, expectedProblems }) => {
   expectedProblems.push(/status of 412/);

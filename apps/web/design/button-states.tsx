@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { X } from 'lucide-react';
 import { CallButton } from '../src/ui/call-button';
 import { IconButton } from '../src/ui/icon-button';
+import { X } from '../src/ui/icons';
 import { showToast } from '../src/ui/toast/show-toast';
 import { colors } from '../src/ui/tokens';
 

@@ -1,7 +1,7 @@
 import { business } from '#dto';
 import { styled } from '@mui/material/styles';
-import { Phone } from 'lucide-react';
 import { ButtonLink, type ButtonLinkProps } from './button-link';
+import { Phone } from './icons';
 
 export interface CallButtonProps extends Pick<ButtonLinkProps, 'variant' | 'color' | 'fullWidth'> {
   label: string;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Check } from 'lucide-react';
+import { Check } from './icons';
 import { colors, media } from './tokens';
 
 export interface CheckListProps {

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { consentText } from '../../content/consent';
 import { acceptAll, readConsent, rejectAll, type ConsentPreferences } from '../../lib/consent';
+import { X } from '../../ui/icons';
 import { colors, media } from '../../ui/tokens';
 import { ConsentButton } from './consent-button';
 

@@ -1,6 +1,6 @@
 import type { ServiceFormId } from '#dto';
 import { styled } from '@mui/material/styles';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '../../ui/icons';
 import { Link } from '../../ui/link';
 import { contactWords } from '../../content/contact-words';
 import { paths } from '../../lib/paths';

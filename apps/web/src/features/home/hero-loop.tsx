@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Pause, Play } from '../../ui/icons';
 import { colors, uprightPhone } from '../../ui/tokens';
 import { mayFetchVideo } from './may-fetch-video';
 

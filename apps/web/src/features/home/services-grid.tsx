@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { ArrowRight } from 'lucide-react';
 import { homeText } from '../../content/home';
 import { pictureTexts } from '../../content/picture-texts';
 import { services } from '../../content/services';
 import { servicePath } from '../../lib/paths';
+import { ArrowRight } from '../../ui/icons';
 import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture/picture';
 import { Section } from '../../ui/section';

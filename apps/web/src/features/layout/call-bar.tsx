@@ -1,8 +1,8 @@
 import { business } from '#dto';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
-import { Phone } from 'lucide-react';
 import { paths } from '../../lib/paths';
+import { Phone } from '../../ui/icons';
 import { Link } from '../../ui/link';
 import { callBarHeight, colors, media, radii } from '../../ui/tokens';
 

@@ -1,8 +1,9 @@
-import { Mail, MapPin, Phone, Siren, type LucideIcon } from 'lucide-react';
 import { footerContacts, footerText, type FooterIcon } from '../../content/footer';
+import type { Icon } from '../../ui/icon';
+import { Mail, MapPin, Phone, Siren } from '../../ui/icons';
 import { FooterColumn } from './footer-column';
 
-const icons: Record<FooterIcon, LucideIcon> = { phone: Phone, mail: Mail, area: MapPin, emergency: Siren };
+const icons: Record<FooterIcon, Icon> = { phone: Phone, mail: Mail, area: MapPin, emergency: Siren };
 
 /** Phones, mailbox and area, each with its icon. */
 export function FooterContacts() {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { LinkSet } from '../../content/navigation';
+import { Menu, X } from '../../ui/icons';
 import { Link } from '../../ui/link';
 import { colors, fonts, media, navHeight } from '../../ui/tokens';
 

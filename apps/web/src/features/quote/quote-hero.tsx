@@ -1,8 +1,8 @@
 import { quoteTexts } from '#dto';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { Check } from 'lucide-react';
 import { quoteWords } from '../../content/quote-words';
+import { Check } from '../../ui/icons';
 import { Picture } from '../../ui/picture/picture';
 import { colors, contentWidth, media, navHeight } from '../../ui/tokens';
 

@@ -1,8 +1,8 @@
 import { business } from '#dto';
 import { styled } from '@mui/material/styles';
-import { Check } from 'lucide-react';
 import { whyChooseUs } from '../../content/credentials';
 import { quotePanel } from '../../content/quote-words';
+import { Check } from '../../ui/icons';
 import { colors, fonts, media, navHeight } from '../../ui/tokens';
 
 /** The column beside the form: the emergency line, the email address and the reasons to choose this business. */

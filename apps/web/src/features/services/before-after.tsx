@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { MoveHorizontal } from 'lucide-react';
 import { useState, type CSSProperties } from 'react';
 import { pictureTexts, type PictureName } from '../../content/picture-texts';
+import { MoveHorizontal } from '../../ui/icons';
 import { Picture } from '../../ui/picture/picture';
 import { colors, focusRing, fonts, media, radii } from '../../ui/tokens';
 

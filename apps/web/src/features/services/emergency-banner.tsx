@@ -1,8 +1,8 @@
 import { business } from '#dto';
 import { styled } from '@mui/material/styles';
-import { Phone } from 'lucide-react';
 import { emergency } from '../../content/service-pages/emergency';
 import { ContentColumn } from '../../ui/content-column';
+import { Phone } from '../../ui/icons';
 import { colors, fonts } from '../../ui/tokens';
 
 /** The red band with the emergency line. */

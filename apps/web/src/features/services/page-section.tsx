@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PageSection as Content } from '../../content/service-pages/page-content';
 import { DataTable } from '../../ui/data-table';
 import { FactsList } from '../../ui/facts-list';
+import { TriangleAlert } from '../../ui/icons';
 import { Notice } from '../../ui/notice';
 import { NumberedSteps } from '../../ui/numbered-steps';
 import { colors } from '../../ui/tokens';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { ChevronDown } from 'lucide-react';
 import type { Claim } from '../../content/credentials';
+import { ChevronDown } from '../../ui/icons';
 import { colors, fonts } from '../../ui/tokens';
 
 /** Questions that open to show their answers, even without scripts. */

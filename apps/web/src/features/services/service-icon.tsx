@@ -1,7 +1,8 @@
-import { Axe, CircleDot, CloudLightning, Fence, Scissors, TreeDeciduous, type LucideIcon } from 'lucide-react';
 import type { ServiceIcon as Name } from '../../content/services';
+import type { Icon } from '../../ui/icon';
+import { Axe, CircleDot, CloudLightning, Fence, Scissors, TreeDeciduous } from '../../ui/icons';
 
-const icons: Record<Name, LucideIcon> = {
+const icons: Record<Name, Icon> = {
   axe: Axe,
   scissors: Scissors,
   fence: Fence,

@@ -1,7 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { Pause, Play } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Pause, Play } from '../icons';
 import { ReviewQuote, type ReviewQuoteProps } from './review-quote';
 import { Section } from '../section';
 import { SectionHeading } from '../section-heading';

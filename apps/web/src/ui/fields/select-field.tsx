@@ -2,8 +2,8 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ChoiceRule } from '#dto';
 import { useField } from 'formik';
-import { ChevronDown } from 'lucide-react';
 import { memo, type ChangeEventHandler, type FocusEventHandler } from 'react';
+import { ChevronDown } from '../icons';
 import { FieldFrame } from './field-frame';
 import { describedBy, fieldIds } from './field-ids';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import * as Toast from '@radix-ui/react-toast';
-import { X } from 'lucide-react';
 import { useStore } from '../../lib/store';
+import { X } from '../icons';
 import { dismissToast, toastLimits, toasts, type ToastEntry } from './show-toast';
 import { colors, navHeight, radii } from '../tokens';
 

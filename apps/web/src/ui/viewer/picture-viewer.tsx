@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { Scan, X } from 'lucide-react';
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { Scan, X } from '../icons';
 import { colors } from '../tokens';
 import { Dialog } from './dialog';
 import { useBackCloses } from './use-back-closes';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from '../icons';
 import { colors, media } from '../tokens';
 import { ViewerButton } from './viewer-button';
 

@@ -1,11 +1,13 @@
 import type { KeyKind, KeyView } from '#dto';
-import { AppWindow, Bell, CalendarDays, Fingerprint, Mail, MonitorSmartphone, type LucideIcon } from 'lucide-react';
+import type { Icon } from '../../../ui/icon';
+import { Mail } from '../../../ui/icons';
 import { formatDay, formatMoment } from '../kit/format-moment';
+import { AppWindow, Bell, CalendarDays, Fingerprint, MonitorSmartphone } from '../kit/icons';
 
 /** The words for the keys of one kind. */
 export interface KindWords {
   label: string;
-  Icon: LucideIcon;
+  Icon: Icon;
   /** Singular and plural, within a sentence. */
   one: string;
   many: string;

@@ -7,7 +7,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { Check, X } from 'lucide-react';
+import { Check, X } from '../../../ui/icons';
 import { colors } from '../../../ui/tokens';
 import { useEndKey } from '../account/use-keys';
 import { channelIcons, channelWords, testWords } from './channel-words';

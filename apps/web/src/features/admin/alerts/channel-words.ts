@@ -1,5 +1,6 @@
 import { alertTimes, type AlertChannelView } from '#dto';
-import { Bell, Mail, Webhook } from 'lucide-react';
+import { Mail } from '../../../ui/icons';
+import { Bell, Webhook } from '../kit/icons';
 import { formatMoment } from '../kit/format-moment';
 
 /** The icon of each channel. */

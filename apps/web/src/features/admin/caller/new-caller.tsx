@@ -1,5 +1,5 @@
 import Fab from '@mui/material/Fab';
-import { Plus } from 'lucide-react';
+import { Plus } from '../kit/icons';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../../ui/link';
 import { colors, media } from '../../../ui/tokens';

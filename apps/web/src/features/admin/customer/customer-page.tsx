@@ -8,7 +8,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '../../../ui/icons';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError, isSignedOut } from '../../../lib/api-error';
 import { Link } from '../../../ui/link';

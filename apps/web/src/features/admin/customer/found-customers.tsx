@@ -4,7 +4,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '../../../ui/icons';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../../ui/link';
 import { customerHref } from '../frame/owner-place';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Link } from '../../../ui/link';
+import { ArrowLeft } from '../kit/icons';
 
 /** Marks a history entry whose record was opened from its list. */
 export const fromList = { fromList: true } as const;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ArrowUp } from 'lucide-react';
 import { colors } from '../../../ui/tokens';
+import { ArrowUp } from '../kit/icons';
 import { useLiveState } from '../live/use-live';
 
 /** Counts the new records that no list shows; a tap shows them. The element is always there, so that screen readers announce its words. */

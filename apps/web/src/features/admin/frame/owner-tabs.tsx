@@ -1,10 +1,10 @@
 import Badge from '@mui/material/Badge';
 import BottomNavigation from '@mui/material/BottomNavigation';
 import BottomNavigationAction from '@mui/material/BottomNavigationAction';
-import { Ellipsis, Inbox, ListTodo, Search } from 'lucide-react';
 import { Link } from '../../../ui/link';
 import { colors, media } from '../../../ui/tokens';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { Ellipsis, Inbox, ListTodo, Search } from '../kit/icons';
 import { fromOwnerDesk, ownerBarHeight, toOwnerDesk } from './owner-media';
 import { placeHref, type OwnerTab } from './owner-place';
 

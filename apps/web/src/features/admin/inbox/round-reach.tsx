@@ -1,7 +1,8 @@
 import type { EnquiryRow } from '#dto';
-import { Mail, MessageCircle, MessageSquareText, Phone } from 'lucide-react';
 import { useState } from 'react';
 import type { ContactWay } from '../../../lib/journal/journal-entry';
+import { Mail, Phone } from '../../../ui/icons';
+import { MessageCircle, MessageSquareText } from '../kit/icons';
 import { waysToReach } from '../reach/contact-ways';
 import { nameOf } from '../kit/name-of';
 import { ReplySheet } from '../reach/late-reply-sheet';

@@ -2,10 +2,11 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { searchLimits } from '#dto';
 import { styled } from '@mui/material/styles';
-import { Search as Glass, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button';
+import { X } from '../../../ui/icons';
 import { colors } from '../../../ui/tokens';
+import { Search as Glass } from '../kit/icons';
 
 /** The pause in typing after which the search starts. Milliseconds. */
 export const searchPauseMs = 250;

@@ -2,11 +2,11 @@ import { apiRoutes, inboxLimits, searchFault, searchTerms, type TeamMember } fro
 import { useQuery } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListPage } from '../../../lib/owner-list';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { FoundCustomers } from '../customer/found-customers';
+import { Download } from '../kit/icons';
 import { InboxList } from './inbox-list';
 import { SearchChips } from './search-chips';
 import { SearchField } from './search-field';

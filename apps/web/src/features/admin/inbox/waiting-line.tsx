@@ -1,6 +1,6 @@
 import type { InboxCounts } from '#dto';
 import ListItemButton from '@mui/material/ListItemButton';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '../../../ui/icons';
 import { Link } from '../../../ui/link';
 import { colors } from '../../../ui/tokens';
 import { placeHref } from '../frame/owner-place';

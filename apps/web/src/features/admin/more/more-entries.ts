@@ -1,7 +1,8 @@
-import { Bell, CalendarDays, CalendarOff, ChartNoAxesColumn, Download, Globe, History, Hourglass, KeyRound, ShieldAlert, Users, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { Icon } from '../../../ui/icon';
 import { latePart } from '../frame/late-part';
 import type { OwnerPlace } from '../frame/owner-place';
+import { Bell, CalendarDays, CalendarOff, ChartNoAxesColumn, Download, Globe, History, Hourglass, KeyRound, ShieldAlert, Users } from '../kit/icons';
 import { siteParts } from '../site/site-places';
 import { ClosedDays } from './closed-days';
 import { DownloadPage } from './download-page';
@@ -22,7 +23,7 @@ export interface MoreEntry {
   label: string;
   /** A description. */
   hint: string;
-  Icon: LucideIcon;
+  Icon: Icon;
   /** Its target: a page of More, or another place. */
   place: OwnerPlace;
   /** The page; absent if the line leads elsewhere. */

@@ -4,7 +4,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '../../../ui/icons';
 import { Link } from '../../../ui/link';
 import { placeHref } from '../frame/owner-place';
 

@@ -1,11 +1,11 @@
 import { loginRules } from '#dto';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useField } from 'formik';
-import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { FieldFrame } from '../../../ui/fields/field-frame';
 import { describedBy, fieldIds } from '../../../ui/fields/field-ids';
 import { IconButton } from '../../../ui/icon-button';
+import { Eye, EyeOff } from '../kit/icons';
 
 /** The owner's password, hidden until asked for. */
 export function PasswordField() {

@@ -1,7 +1,7 @@
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '../../../ui/icons';
 import { Link } from '../../../ui/link';
 
 interface SiteRowProps {

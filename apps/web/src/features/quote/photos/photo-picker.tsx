@@ -1,9 +1,9 @@
 import { uploadAccept, uploadTexts } from '#dto';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Camera, ImagePlus } from 'lucide-react';
 import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { fieldIds } from '../../../ui/fields/field-ids';
+import { Camera, ImagePlus } from '../../../ui/icons';
 import { colors, radii } from '../../../ui/tokens';
 
 /** Takes photos by drop, from the platform's picker and, on touch devices, straight from the camera. */

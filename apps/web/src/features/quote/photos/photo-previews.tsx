@@ -1,8 +1,8 @@
 import { uploadTexts } from '#dto';
 import { styled } from '@mui/material/styles';
-import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { photoAdvice, photoBadges } from '../../../content/quote-words';
+import { X } from '../../../ui/icons';
 import { colors, media, radii } from '../../../ui/tokens';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { PhotoPreview } from './photo-preview';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useFormikContext } from 'formik';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '../../../ui/icons';
 import { quoteWords } from '../../../content/quote-words';
 import { messageIn } from '../../../ui/fields/message-in';
 import { colors } from '../../../ui/tokens';

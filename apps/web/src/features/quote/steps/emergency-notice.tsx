@@ -1,7 +1,7 @@
 import { business } from '#dto';
 import { styled } from '@mui/material/styles';
-import { Phone } from 'lucide-react';
 import { quoteWords } from '../../../content/quote-words';
+import { Phone } from '../../../ui/icons';
 import { colors, radii } from '../../../ui/tokens';
 
 /** Tells the visitor to call at once; shown when they choose an emergency (decision 5, point 18). */

@@ -2,9 +2,9 @@ import { enquiryRules, enquiryStatuses, type EnquiryStatus } from '#dto';
 import FormHelperText from '@mui/material/FormHelperText';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { ChevronDown } from 'lucide-react';
 import { FieldFrame } from '../../../../ui/fields/field-frame';
 import { fieldIds } from '../../../../ui/fields/field-ids';
+import { ChevronDown } from '../../../../ui/icons';
 
 export interface StatusSelectProps {
   /** The record's; the field's id is derived from it. */

@@ -1,8 +1,8 @@
 import type { EnquiryWork } from '#dto';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Bell, BellOff } from 'lucide-react';
 import { SavingMark } from '../../journal/saving-mark';
+import { Bell, BellOff } from '../../kit/icons';
 import { takeSx } from './take-line';
 
 export interface MuteLineProps {

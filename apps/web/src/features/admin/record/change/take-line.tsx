@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Eye, UserRound } from 'lucide-react';
 import { SavingMark } from '../../journal/saving-mark';
 import { colors } from '../../../../ui/tokens';
+import { Eye, UserRound } from '../../kit/icons';
 
 export interface TakeLineProps {
   takenBy: string | null;

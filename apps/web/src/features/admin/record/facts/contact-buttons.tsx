@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Mail, MapPin, MessageCircle, MessageSquare, Phone } from 'lucide-react';
 import { useState } from 'react';
+import { Mail, MapPin, Phone } from '../../../../ui/icons';
 import { colors, radii } from '../../../../ui/tokens';
 import type { ContactWay } from '../../../../lib/journal/journal-entry';
+import { MessageCircle, MessageSquare } from '../../kit/icons';
 import { waysToReach, type WayToReach } from '../../reach/contact-ways';
 import { noteReach } from '../../reach/reached';
 import { ReplySheet } from '../../reach/late-reply-sheet';

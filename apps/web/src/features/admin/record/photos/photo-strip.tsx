@@ -1,5 +1,5 @@
 import type { PhotoView } from '#dto';
-import { X } from 'lucide-react';
+import { X } from '../../../../ui/icons';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';

@@ -2,7 +2,7 @@ import { ownPhotoRoute, uploadAccept, uploadLimits, type OwnPhotoView, type Phot
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Camera, ImagePlus } from 'lucide-react';
+import { Camera, ImagePlus } from '../../../../ui/icons';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { removeEntry } from '../../../../lib/journal/journal';
 import { preloadPreparing } from '../../../../lib/photos/prepare-photo';
