@@ -10,9 +10,10 @@ import { visitorInteractions } from './bench/visitor-interactions.mjs';
 import { findBrowser } from '../tools/browser.mjs';
 import { startProduct } from '../tools/product.mjs';
 
-// npm run bench:web -- [--runs 5] [--pages /,/quote] [--out docs/performance.md]: compares the site with the floor pages.
+// npm run bench:web -- [--runs 5] [--pages /,/quote] [--beside http://127.0.0.1:4900] [--out docs/performance.md]: compares the site with the
+// floor pages, and with another build that is running at an address.
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, pages: { type: 'string' }, out: { type: 'string' } },
+  options: { runs: { type: 'string', default: '5' }, pages: { type: 'string' }, beside: { type: 'string' }, out: { type: 'string' } },
 });
 const runs = Number(values.runs);
 const browser = await findBrowser();
@@ -25,7 +26,10 @@ try {
   const pages = [
     { name: 'floor, with picture', url: `${floor.url}/picture/` },
     { name: 'floor, text only', url: `${floor.url}/text/` },
-    ...paths.map((path) => ({ name: path, url: product.baseURL + path })),
+    ...paths.flatMap((path) => [
+      { name: path, url: product.baseURL + path },
+      ...(values.beside ? [{ name: `${path}, the build beside`, url: values.beside + path }] : []),
+    ]),
   ];
   const measured = await measurePages(pages, runs, browser);
   const pageReport = `${heading()}\n\n${pageTable(measured)}\n`;

@@ -41,15 +41,16 @@ test('Docker Swarm passes on every setting, and nothing else', () => {
   assert.deepEqual(named, chosen);
 });
 
-test('Kubernetes has every setting either in settings.env or in the secret of docs/put-it-live.md, and nothing else', () => {
+test('Kubernetes has every setting either in settings.env or in the secret of docker/kubernetes/README.md, and nothing else', () => {
   const open = namesIn(read('docker/kubernetes/settings.env'), /^([A-Z][A-Z0-9_]*)=/gm);
-  const secret = namesIn(read('docs/put-it-live.md'), /--from-literal=([A-Z][A-Z0-9_]*)=/g);
+  const secret = namesIn(read('docker/kubernetes/README.md'), /--from-literal=([A-Z][A-Z0-9_]*)=/g);
   assert.deepEqual(open.filter((name) => secret.includes(name)), []);
   assert.deepEqual([...open, ...secret].sort(), chosen);
 });
 
-test('the command in docs/put-it-live.md creates the secrets of Docker Swarm', () => {
-  const [, made = ''] = /^for name in ([^;]+); do/m.exec(read('docs/put-it-live.md')) ?? [];
-  const [, declared = ''] = read('docker/swarm.yml').split(/^secrets:$/m);
-  assert.deepEqual(made.replaceAll('\\\n', '').split(/\s+/).sort(), namesIn(declared, /^ {2}([a-z0-9-]+): \{ external: true \}$/gm));
+test('the command at the head of docker/swarm.yml creates the secrets of Docker Swarm', () => {
+  const swarm = read('docker/swarm.yml');
+  const [, made = ''] = /^# {3}for name in ([^;]+); do/m.exec(swarm) ?? [];
+  const [, declared = ''] = swarm.split(/^secrets:$/m);
+  assert.deepEqual(made.replace(/\\\n# +/, '').split(/\s+/).sort(), namesIn(declared, /^ {2}([a-z0-9-]+): \{ external: true \}$/gm));
 });
