@@ -16,8 +16,8 @@ const shared = {
     /\/web\/src\/ui\/(?:icon-button|tooltip|use-tooltip)\./,
   ],
   owner: [
-    // Short forms and sheets stay with the late parts that show them: they bring Formik and yup, and Material UI's dialog.
-    /\/web\/src\/features\/admin\/(?!kit\/short-form|.*(?:sheet|dialog|snackbar)\.)/,
+    // Short forms and sheets stay with the late parts that show them: they bring Formik and yup, and Material UI's dialog. So do the customers'.
+    /\/web\/src\/features\/admin\/(?!kit\/short-form|customer\/|.*(?:sheet|dialog|snackbar)\.)/,
     /\/web\/src\/lib\/(?:owner-|journal\/)/,
     /\/node_modules\/@tanstack\//,
     /\/libs\/dto\/src\/(?:alerts|enquiry|enquiry-work|inbox|lists|live|lost-reasons|phone-href|phone-number|promises|reply-texts|search-terms|visits)\./,

@@ -1,10 +1,15 @@
-import { isSomebody, nobodyMessage, type PersonField, type UpdateEnquiry } from '#dto';
+import { isSomebody, nobodyMessage, personRules, type PersonField, type UpdateEnquiry } from '#dto';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Sheet } from '../../../../ui/sheet';
 import type { WholeRecord } from '../../kit/enquiry-calls';
 import { FormLine, ShortForm } from '../../kit/short-form';
-import { correctionRules, type Correction } from './person-part';
+
+/** What is corrected together. */
+export interface Correction {
+  label: string;
+  fields: readonly PersonField[];
+}
 
 export interface CorrectSheetProps {
   correction: Correction;
@@ -30,7 +35,7 @@ export function CorrectSheet({ correction: { label, fields }, shown, onChange, o
     <Sheet label={question} onClose={onClose}>
       <ShortForm
         name="correct"
-        rules={correctionRules(fields)}
+        rules={Object.fromEntries(fields.map((field) => [field, personRules[field]]))}
         initialValues={before}
         onSubmit={(typed, { setErrors }) => {
           const values = Object.fromEntries(fields.map((field) => [field, (typed[field] ?? '').trim()]));

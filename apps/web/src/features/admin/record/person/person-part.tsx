@@ -1,4 +1,4 @@
-import { personRules, type PersonField, type UpdateEnquiry } from '#dto';
+import type { UpdateEnquiry } from '#dto';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -7,12 +7,7 @@ import { colors } from '../../../../ui/tokens';
 import { CorrectSheet } from '../../frame/late-parts';
 import { SavingMark } from '../../journal/saving-mark';
 import type { WholeRecord } from '../../kit/enquiry-calls';
-
-/** What is corrected together. */
-export interface Correction {
-  label: string;
-  fields: readonly PersonField[];
-}
+import type { Correction } from './correct-sheet';
 
 const corrections: readonly Correction[] = [
   { label: 'Name', fields: ['firstName', 'lastName'] },
@@ -59,9 +54,6 @@ export function PersonPart({ shown, saving, onChange }: PersonPartProps) {
     </section>
   );
 }
-
-/** The fields of a correction under the contract's rules. */
-export const correctionRules = (fields: readonly PersonField[]) => Object.fromEntries(fields.map((field) => [field, personRules[field]]));
 
 const listSx = {
   '& > div': { display: 'grid', gridTemplateColumns: '5rem minmax(0, 1fr) auto', alignItems: 'center', gap: '0 12px', minHeight: 48 },
