@@ -60,7 +60,7 @@ async function publish(request: APIRequestContext): Promise<void> {
   expect((await request.patch(siteRoutes.draft, { data: edits })).status()).toBe(204);
   expect((await request.post(siteRoutes.publish)).status()).toBe(202);
   const state = async () => ((await (await request.get(siteRoutes.draft)).json()) as SiteDraft).state.kind;
-  await expect.poll(state).toBe('public');
+  await expect.poll(state, { timeout: 60_000 }).toBe('public');
 }
 
 test('another business has its own words everywhere, and no page is too wide for the narrowest phone', async ({ browser, playwright }) => {

@@ -9,8 +9,8 @@ import { workspaceRoot } from '../platform/config/workspace-root.js';
 import { SiteFile, SiteRender } from './own-site.entities.js';
 import { type RenderedFile, type RenderInput, Renderer } from './renderer.js';
 
-/** How often, and how long apart, a page asks for a draft that is being rendered. */
-const draftTries = 60;
+/** How often, and how long apart, a page asks for a draft that is being rendered: as long as a rendering may take. */
+const draftTries = 240;
 const draftWaitMs = 250;
 
 /** Any number, the same in every server: one renders at a time. */

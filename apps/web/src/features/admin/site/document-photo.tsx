@@ -30,7 +30,7 @@ export function DocumentPhoto({ proof: { photo }, label, onChosen }: DocumentPho
     <div>
       <PhotoStrip photos={photo ? [photo] : []} name={`the document: ${label}`} />
       <input ref={input} type="file" accept="image/*" hidden aria-label={`Photo of the document: ${label}`} onChange={choose} />
-      <Stack direction="row" spacing={1} sx={{ marginBlock: 1 }}>
+      <Stack direction="row" spacing={1} sx={{ marginBlock: '8px 20px' }}>
         <Button variant="outlined" aria-disabled={store.isPending} onClick={() => store.isPending || input.current?.click()}>
           {store.isPending ? 'Saving the photo…' : photo ? 'Another photo' : 'Add a photo of it'}
         </Button>
