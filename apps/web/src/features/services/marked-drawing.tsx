@@ -30,6 +30,7 @@ export function MarkedDrawing({ legend, marks, places, draw }: MarkedDrawingProp
             <button
               key={title}
               type="button"
+              data-mark
               aria-pressed={index === chosen}
               aria-describedby={`${id}${index}`}
               style={{ left: `${places[index]?.[0]}%`, top: `${places[index]?.[1]}%` }}

@@ -11,7 +11,7 @@ export function DayStrip() {
   const { heading, stages } = homeText.day;
   const drawn = stages.map((stage, index) => ({
     ...stage,
-    drawing: <Sixth src={daySheetPath} alt="" loading="lazy" style={{ objectPosition: `${index * 20}%` }} />,
+    drawing: <Sixth data-drawing src={daySheetPath} alt="" loading="lazy" style={{ objectPosition: `${index * 20}%` }} />,
   }));
   return (
     <StillPart>
@@ -31,4 +31,4 @@ const Beside = styled('div')({
   [media.fromWide]: { gridTemplateColumns: '11rem minmax(0, 1fr)' },
 });
 
-const Sixth = styled('img')({ width: '100%', aspectRatio: '6 / 5', objectFit: 'cover', borderRadius: radii.picture });
+const Sixth = styled('img')({ width: '100%', aspectRatio: '6 / 5', objectFit: 'cover', borderRadius: radii.picture, printColorAdjust: 'exact' });

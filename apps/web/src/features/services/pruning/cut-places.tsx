@@ -34,7 +34,7 @@ export function CutPlaces({ title, text }: { title: string; text: string }) {
 
 const Figure = styled('figure')({
   display: 'grid',
-  gridTemplateColumns: '8.5rem minmax(0, 1fr)',
+  gridTemplateColumns: '35% minmax(0, 1fr)',
   gap: '1.25rem',
   alignItems: 'center',
   marginTop: '1.25rem',
