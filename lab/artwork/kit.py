@@ -59,17 +59,3 @@ def tripod_ladder(name, base, away, height=2.9, wide=.55, lean=.62, back=1.25, r
     L += [(top - [0, 0, .03] + f * .04, foot + [0, 0, .02], .048, .048)]; a = (P[0] + P[1]) / 2 * .45 + (Q[0] + Q[1]) / 2 * .55; c = foot * .45 + (top) * .55
     beams(name, L, alu); rods(name + 'c', [(a + s * .02, c, .005)], alu)
     rods(name + 'f', [(p - [0, 0, .03], p + [0, 0, .05], .038, .03) for p in (*P, foot)], rub, 14)
-
-
-def barrier_board(name, loc, turn, width=1.8, height=1.0, tilt=.06):
-    """red and white plank barrier on two feet"""
-    red = worn(name + 'r', '#8a2119', .55, amount=.85, foot=1.3, scuff='#7b6a5c'); wh = worn(name + 'w', '#bfbcb0', .55, amount=.85, foot=1.3, scuff='#85796a'); leg = worn(name + 'l', '#3d3a34', .7, amount=.7); n = 6; o = []
-    for z0, hh in ((height - .22, .2), (height * .32, .15)):
-        for i in range(n):
-            x0, x1 = -width / 2 + width * i / n, -width / 2 + width * (i + 1) / n; sk = .07 * (1 if hh > .16 else .7); zs = (z0, z0 + hh); V = []
-            for y in (-.015, .015):
-                for x, z in ((x0 - sk * (i > 0), zs[0]), (x1 - sk * (i < n - 1), zs[0]), (x1 + sk * (i < n - 1), zs[1]), (x0 + sk * (i > 0), zs[1])): V.append((x, y, z))
-            o.append(mesh_np(f'{name}p{i}', V, [[0, 1, 2, 3], [7, 6, 5, 4], [0, 4, 5, 1], [1, 5, 6, 2], [2, 6, 7, 3], [3, 7, 4, 0]], 4, red if i % 2 == (hh < .16) else wh))
-    for sx in (-.38, .38): o.append(beams(f'{name}f{sx}', [((sx * width, .03, .02), (sx * width, .03, height), .05, .035, (1, 0, 0)), ((sx * width, -.3, .03), (sx * width, .36, .03), .06, .06)], leg))
-    for x in o: x.matrix_world = Matrix.Translation(loc) @ Matrix.Rotation(turn, 4, 'Z') @ Matrix.Rotation(-tilt, 4, 'X')
-    return o

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { answerConsent } from './answer-consent.ts';
 import { hydrated } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
@@ -59,6 +60,7 @@ for (const [width, height] of windows) {
   test(`words on pictures have the contrast of WCAG AA at ${width} px`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL, viewport: { width, height }, reducedMotion: 'reduce' });
     const page = await context.newPage();
+    await answerConsent(page);
     const weak: string[] = [];
     for (const path of paths) {
       await page.goto(path);
@@ -66,7 +68,7 @@ for (const [width, height] of windows) {
       await page.locator('main img').first().evaluate((image) => (image as HTMLImageElement).decode());
       const lines = await linesOnPicture(page);
       expect(lines.length, path).toBeGreaterThan(2);
-      await page.addStyleTag({ content: '* { color: transparent !important; text-decoration-color: transparent !important; transition: none !important } svg, [class*=MuiButton], [role=dialog] { visibility: hidden !important }' });
+      await page.addStyleTag({ content: '* { color: transparent !important; text-decoration-color: transparent !important; transition: none !important } svg, [class*=MuiButton] { visibility: hidden !important }' });
       const picture = await page.screenshot();
       for (const { text, box, least } of lines) {
         const ratio = await contrast(picture, box);
