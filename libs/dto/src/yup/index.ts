@@ -1,5 +1,4 @@
 import { array, boolean, object, string, type Schema } from 'yup';
-import { callRules } from '../call.js';
 import { contactRules } from '../contact.js';
 import { fieldMessages } from '../error-of.js';
 import { loginRules } from '../login.js';
@@ -15,7 +14,6 @@ export function schemaOf<T extends Rules>(rules: T): Schema<ValuesOf<T>> {
 
 export const quoteSchema = schemaOf(quoteRules);
 export const contactSchema = schemaOf(contactRules);
-export const callSchema = schemaOf(callRules);
 export const loginSchema = schemaOf(loginRules);
 
 function fieldSchema(rule: Rule): Schema {

@@ -3,21 +3,26 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { keyframes, styled } from '@mui/material/styles';
+import { useEffect } from 'react';
 import { IconButton } from '../../../ui/icon-button';
 import { RefreshCw } from '../kit/icons';
+import { latePart } from '../frame/late-part';
 import { Counters } from './counters';
 import { formatTime } from '../kit/format-moment';
 import { LoadFailure } from './load-failure';
 import { Notices } from './notices';
 import { recentHeadingId } from '../record/change/delete-record';
 import { SubmissionFilter } from './submission-filter';
-import { SubmissionList } from './submission-list';
 import { useNotices } from './use-notices';
 import { WaitingLine } from './waiting-line';
 import { useSubmissions } from './use-submissions';
 
+/** The cards, which To do does without. */
+const SubmissionList = latePart(async () => (await import('./submission-list')).SubmissionList);
+
 /** Counters and the newest submissions (specification, section 6). Needs the owner's query client around it. */
 export function Overview() {
+  useEffect(() => void SubmissionList.preload(), []);
   const notices = useNotices();
   const { totals, held, showHeld, recent: loaded, hasOlder, showOlder, loadingOlder, error, fetching, loadedAt, reload } = useSubmissions();
   const recent = notices && loaded;
