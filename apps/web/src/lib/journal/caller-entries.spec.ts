@@ -92,7 +92,7 @@ describe('joining', () => {
   });
 
   it('gives way to somebody who joined the record to another customer', async () => {
-    server.theirs('row', { customer: { id: 'customer-2', name: '', phones: [], emails: [], addresses: [], records: [] } } as never);
+    server.theirs('row', { customer: { id: 'customer-2', name: '', phones: [], emails: [], addresses: [], records: [] } });
     await write(journalEntry('row', join));
     await sendJournal(server);
     expect(await outcomes()).toMatchObject([{ what: 'conflict', detail: expect.stringMatching(/had changed the customer at/) }]);

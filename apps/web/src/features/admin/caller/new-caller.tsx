@@ -30,6 +30,6 @@ const buttonSx = {
   '&:hover': { backgroundColor: colors.forest700 },
   '@media (forced-colors: active)': { border: '2px solid ButtonText' },
   [toOwnerDesk]: { position: 'fixed', insetInlineEnd: 12, bottom: `calc(${ownerBarHeight + 12}px + env(safe-area-inset-bottom))` },
-  [fromOwnerDesk]: { flex: 'none', marginInlineEnd: '12px', boxShadow: 'none' },
+  [fromOwnerDesk]: { flex: 'none', marginInline: '10px 12px', boxShadow: 'none' },
   [media.short]: { position: 'static', margin: '0 14px 8px' },
 };

@@ -58,25 +58,25 @@ export function ToDo({ previewed }: { previewed?: string }) {
         {list.words}
       </VisuallyHidden>
       <Stack direction="row" sx={{ alignItems: 'center' }}>
-      <ToggleButtonGroup
-        exclusive
-        value={list.view}
-        aria-label="List"
-        onFocus={showWhole}
-        onChange={(_, view: InboxView | null) => view && void navigate(placeHref({ tab: 'todo', part: view === 'todo' ? undefined : view }))}
-        sx={{ ...chipRowSx, flexGrow: 1 }}
-      >
-        {lists.map(({ view, words, count }) => {
-          const total = counts && count?.(counts);
-          return (
-            <ToggleButton key={view} value={view}>
-              {words}
-              {total ? ` ${total.toLocaleString('en-GB')}` : ''}
-            </ToggleButton>
-          );
-        })}
-      </ToggleButtonGroup>
-      <NewCaller />
+        <ToggleButtonGroup
+          exclusive
+          value={list.view}
+          aria-label="List"
+          onFocus={showWhole}
+          onChange={(_, view: InboxView | null) => view && void navigate(placeHref({ tab: 'todo', part: view === 'todo' ? undefined : view }))}
+          sx={{ ...chipRowSx, flexGrow: 1 }}
+        >
+          {lists.map(({ view, words, count }) => {
+            const total = counts && count?.(counts);
+            return (
+              <ToggleButton key={view} value={view}>
+                {words}
+                {total ? ` ${total.toLocaleString('en-GB')}` : ''}
+              </ToggleButton>
+            );
+          })}
+        </ToggleButtonGroup>
+        <NewCaller />
       </Stack>
       <InboxList label={list.words} inbox={inbox} previewed={previewed} />
       <Typography role="status" sx={{ padding: '0 14px', color: 'text.secondary', '&:not(:empty)': { paddingBlock: 3 } }}>
