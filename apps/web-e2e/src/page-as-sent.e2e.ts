@@ -50,7 +50,7 @@ async function expectToBeActedOn(page: Page): Promise<void> {
 for (const path of ['/', '/quote', '/services/tree-removal']) {
   test(`${path} shows no form, because it could not be sent`, async ({ page }) => {
     await page.goto(path);
-    const words = page.locator('main noscript :is(p, div)').first();
+    const words = page.locator('noscript :is(p, div)').first();
     await expect(words).toBeVisible();
     await expect(words).toContainText('This form needs JavaScript');
     await expect(page.locator('input:visible, textarea:visible, form button:visible')).toHaveCount(0);
