@@ -22,14 +22,11 @@ it('tells in one line what is wanted, then shows the words, then the ways to ans
   for (const [one, next] of [[line, words], [words, call]] as const) expect(one.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it.each([
-  ['phone', ['Email']],
-  ['email', ['Phone']],
-])('writes the number and the address once each when %s is preferred', async (preferredContact, labels) => {
+it.each(['phone', 'email'])('writes the number and the address once each among the facts when %s is preferred', async (preferredContact) => {
   const record = await openQuote({ ...facts, preferredContact, phone: '01632 960555', email: 'ada@mail.example' });
-  const terms = within(record).getAllByRole('term').map(({ textContent }) => textContent);
-  expect(terms.filter((label) => label === 'Email' || label === 'Phone')).toEqual(labels);
-  for (const text of [/01632 960555/, /ada@mail\.example/]) expect(within(record).getAllByText(text)).toHaveLength(1);
+  const values = within(record).getAllByRole('definition').map(({ textContent }) => textContent);
+  for (const text of ['01632 960555', 'ada@mail.example']) expect(values.filter((value) => value.includes(text))).toHaveLength(1);
+  expect(within(record).getByRole('button', { name: 'Correct: Number' })).toBeTruthy();
 });
 
 it('folds long words until somebody asks for all of them', async () => {
