@@ -16,12 +16,13 @@ export const privacy: LegalDocument = {
     {
       heading: 'What we collect',
       body: [
-        'Only what you give us:',
+        'Only what you give us, and what we note about the work:',
         {
           list: [
             'Quote requests: your name, email address, phone number and preferred way to be contacted, and, if you choose to add them, your postcode, property type, the work you have in mind, photos and a good time to visit',
             'Enquiries: your name, email address, phone number and, if you add them, the service you are interested in and your message',
-            'Work we do for you: the address, what was agreed, and invoices and payments',
+            'Calls, texts and conversations: your name and number and what you tell us, such as an email address, an address and the work you have in mind',
+            'Work we do for you: the address, what was agreed, photos that we take of the work, and invoices and payments',
           ],
         },
         'Like any web server, ours also handles the internet address of your device for as long as it needs to answer you and to guard against misuse.',
@@ -90,7 +91,7 @@ export const privacy: LegalDocument = {
           ],
         },
         `What you type into a form stays on your own device until you send it: for ${retention.unsentVisit.hours} hours, or for at most ${retention.unsentAsked.days} days once you press Send, ask for it or allow functional storage. It is removed there as soon as it has arrived, and whenever you choose “Clear my answers”.`,
-        `A quote request that becomes a job is kept as part of the customer record. Enquiries are kept as long as quote requests. Photos are deleted with the request they belong to; photos that were uploaded but never sent with a request are deleted within ${retention.orphanUploads.hours} hours or soon after.`,
+        `A quote request that becomes a job is kept as part of the customer record. Enquiries and notes of calls are kept as long as quote requests. If you come back and we keep your requests together, each period starts with the last of them. Photos are deleted with the request they belong to; photos that were uploaded but never sent with a request are deleted within ${retention.orphanUploads.hours} hours or soon after.`,
       ],
     },
     {
