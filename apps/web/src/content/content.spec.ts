@@ -104,7 +104,7 @@ describe('the legal pages', () => {
     expect([retention.customers.years, retention.quotes.years, retention.analytics.months]).toEqual([7, 2, 26]);
     const text = section(privacy, /how long/i);
     for (const period of ['"7 years"', '"2 years or until completed"', '"26 months"', '"Until you opt out"']) expect(text).toContain(period);
-    expect(text).toContain('Enquiries are kept as long as quote requests');
+    expect(text).toContain('Enquiries and notes of calls are kept as long as quote requests');
     expect(words(privacy)).toContain('Information Commissioner');
     expect(section(privacy, /your rights/i)).toMatch(/access.*rectification.*erasure.*restriction.*portability.*objection/);
   });
