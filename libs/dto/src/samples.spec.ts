@@ -2,14 +2,20 @@ import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import type { Schema } from 'yup';
+import { callRules } from './call.js';
 import { contactRules } from './contact.js';
 import { errorOf } from './error-of.js';
 import { quoteToWire } from './quote-wire.js';
 import { quoteRules } from './quote.js';
-import { CreateContactDto, CreateQuoteDto } from './nest/index.js';
+import { CreateCallDto, CreateContactDto, CreateQuoteDto } from './nest/index.js';
 import type { Rule, Rules } from './rules.js';
-import { contactSamples, goodContact, goodQuote, quoteSamples, sampleOnWire, type Sample } from './samples.js';
-import { contactSchema, quoteSchema } from './yup/index.js';
+import { callSamples, contactSamples, goodCall, goodContact, goodQuote, quoteSamples, sampleOnWire, type Sample } from './samples.js';
+import { callSchema, contactSchema, quoteSchema } from './yup/index.js';
+
+/** A call whose kind is known: the form has no field for it. */
+class CreateCallOfForm extends CreateCallDto {
+  override kind = 'call' as const;
+}
 
 /** The form's first message for each invalid field, or for an item of its list. */
 async function formVerdict(schema: Schema, values: object): Promise<Record<string, string>> {
@@ -43,6 +49,7 @@ const named = (samples: readonly Sample<string>[]) => samples.map((sample) => [`
 describe.each([
   ['quote request', quoteSchema, CreateQuoteDto, goodQuote, quoteSamples, quoteRules],
   ['contact enquiry', contactSchema, CreateContactDto, goodContact, contactSamples, contactRules],
+  ['call', callSchema, CreateCallOfForm, goodCall, callSamples, callRules],
 ] as const)('a %s', (_kind, schema, dto, good, samples, rules) => {
   it.each(named(samples))('gets the same verdict from form and server on %s', async (_name, sample) => {
     const { field, value, message } = sample;

@@ -1,5 +1,7 @@
+import { callRules, type CallField } from './call.js';
 import { contactRules, type ContactField, type CreateContact } from './contact.js';
 import { quoteRules, type QuoteField, type QuoteForm } from './quote.js';
+import type { ValuesOf } from './rules.js';
 import { apiRoutes } from './routes.js';
 import { fieldMessages } from './error-of.js';
 
@@ -42,6 +44,18 @@ export const goodContact: CreateContact = {
   phone: '1',
   service: 'hedge-trimming',
   message: 'Do you cut yew in August?',
+};
+
+/** A valid call with every field filled in. */
+export const goodCall: ValuesOf<typeof callRules> = {
+  firstName: 'Ada',
+  lastName: 'Oakley',
+  phone: '01473 222331 (missed)',
+  email: 'ada@example.org',
+  postcode: 'IP12 4XY',
+  serviceType: ['tree-removal'],
+  words: 'An ash over the lane',
+  source: 'rang',
 };
 
 /** The valid values with one replaced, in wire format: lists and flags as text. A wrong type is sent as it is. */
@@ -195,4 +209,23 @@ export const contactSamples: readonly Sample<ContactField>[] = [
   ...emailSamples('email', contactRules.email),
   ...choiceSamples('service', contactRules.service),
   ...multilineSamples('message', contactRules.message),
+];
+
+/** Samples of every field of a call: none of them is needed. */
+export const callSamples: readonly Sample<CallField>[] = [
+  ...(['firstName', 'lastName', 'phone', 'postcode'] as const).flatMap((field) => [
+    { field, is: 'missing', value: undefined },
+    { field, is: 'empty', value: '' },
+    ...lineSamples(field, callRules[field]),
+  ]),
+  { field: 'email', is: 'missing', value: undefined },
+  { field: 'email', is: 'empty', value: '' },
+  ...emailSamples('email', callRules.email),
+  ...choiceSamples('source', callRules.source),
+  ...multilineSamples('words', callRules.words),
+  { field: 'serviceType', is: 'missing', value: undefined },
+  { field: 'serviceType', is: 'an empty list', value: [] },
+  { field: 'serviceType', is: 'every service', value: callRules.serviceType.options.map(({ id }) => id) },
+  { field: 'serviceType', is: 'a list with one service twice', value: ['emergency', 'emergency'], message: fieldMessages.notAnOption(callRules.serviceType) },
+  { field: 'serviceType', is: 'no list', value: 'tree-removal', message: fieldMessages.notAList(callRules.serviceType) },
 ];
