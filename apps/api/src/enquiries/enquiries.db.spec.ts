@@ -68,7 +68,7 @@ describe.each(kinds)('a %s', (kind) => {
       { status: 'done' },
       { held: true },
       { status: 'won', note: 'x'.repeat(enquiryRules.note.max + 1) },
-      { status: 'won', email: 'me@example.com' },
+      { status: 'won', marketingOptIn: 'true' },
     ]) {
       await owner.patch(addressOf(kind, id)).send(body).expect(422);
     }

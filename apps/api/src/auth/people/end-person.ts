@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 import { dropWaiting } from '../../messages/deliveries/drop-waiting.js';
 import { handBack } from '../../enquiries/history/hand-back.js';
 import { endKeys, type KeyCounts } from '../keys/end-keys.js';
-import { User } from '../user.entity.js';
 
 /** What a removed person had. */
 export interface RemovedAccess {
@@ -13,7 +12,8 @@ export interface RemovedAccess {
 
 /**
  * Ends a person's access in the manager's transaction: every key ends, and their open records become unassigned. The row stays, so that the
- * history keeps the name. `by` is the user who does it; `at` is when (ISO 8601), if not now.
+ * history keeps the name. `by` is the user who does it; `at` is when (ISO 8601), if not now. SQL, because a restore runs it on
+ * the schema of the backup.
  */
 export async function endPerson(
   manager: EntityManager,
@@ -23,6 +23,7 @@ export async function endPerson(
   const records = await handBack(manager, userId, by);
   await dropWaiting(manager, userId);
   const keys = await endKeys(manager, userId);
-  await manager.update(User, userId, { password: '', suspendedAt: null, removedAt: at === undefined ? () => 'now()' : new Date(at) });
+  const sql = `UPDATE users SET password = '', suspended_at = NULL, removed_at = coalesce($2::timestamptz, now()) WHERE id = $1`;
+  await manager.query(sql, [userId, at ?? null]);
   return { keys, records };
 }

@@ -1,9 +1,12 @@
 import type { EntityManager } from 'typeorm';
-import { Delivery } from './delivery.entity.js';
 
-/** Drops the messages that wait for this person; a try that is under way is the last one. */
+/**
+ * Drops the messages that wait for this person; a try that is under way is the last one. SQL, because a restore runs it on the schema of the
+ * backup.
+ */
 export async function dropWaiting(manager: EntityManager, userId: string): Promise<void> {
-  await manager.update(Delivery, { userId, state: 'waiting' }, { state: 'skipped', lastError: mayNotBeTold });
+  const sql = `UPDATE deliveries SET state = 'skipped', last_error = $2 WHERE user_id = $1 AND state = 'waiting'`;
+  await manager.query(sql, [userId, mayNotBeTold]);
 }
 
 /** Why somebody who was removed or suspended gets nothing, for the owner. */

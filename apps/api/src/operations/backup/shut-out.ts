@@ -1,21 +1,22 @@
 import type { EntityManager } from 'typeorm';
 import { endPerson } from '../../auth/people/end-person.js';
-import { User } from '../../auth/user.entity.js';
 import type { PeopleList } from './people-list.js';
+
+const personSql = 'SELECT username, suspended_at AS "suspendedAt" FROM users WHERE id = $1 AND removed_at IS NULL';
 
 /**
  * Removes or suspends again, in a restored database, the people who were since its backup, and returns their names. Somebody whom the
- * backup does not know is passed over.
+ * backup does not know is passed over. SQL, because the schema is the backup's, which the entities may be ahead of.
  */
 export async function shutOut(manager: EntityManager, { people }: PeopleList): Promise<string[]> {
   const ended: string[] = [];
   for (const [id, { removedAt, suspendedAt }] of Object.entries(people)) {
     if (!removedAt && !suspendedAt) continue;
-    const person = await manager.findOneBy(User, { id });
+    const [person] = await manager.query<{ username: string; suspendedAt: Date | null }[]>(personSql, [id]);
     if (!person || (!removedAt && person.suspendedAt)) continue;
     ended.push(person.username);
     if (removedAt) await endPerson(manager, id, { at: removedAt });
-    else if (suspendedAt) await manager.update(User, id, { suspendedAt: new Date(suspendedAt) });
+    else await manager.query('UPDATE users SET suspended_at = $2 WHERE id = $1', [id, suspendedAt]);
   }
   return ended.sort();
 }

@@ -22,7 +22,7 @@ test('the owner reads which periodic work came to no end', async () => {
   await api.dataSource.query(`UPDATE periodic_work SET overran_at = now() WHERE name = 'housekeeping'`);
   const { body } = (await (await api.signedIn()).get(apiRoutes.notices).expect(200)) as { body: Notice[] };
   await api.dataSource.query('UPDATE periodic_work SET overran_at = NULL');
-  expect(body).toContainEqual(expect.objectContaining({ id: 'overrun', text: expect.stringContaining('"housekeeping"') }));
+  expect(body).toContainEqual(expect.objectContaining({ id: 'overrun', text: expect.stringContaining('own work did not finish') }));
 });
 
 test('the owner reads that files of deleted photos are still there', async () => {
