@@ -55,6 +55,8 @@ test('a reminder that waits is not sent once there is a newer document', async (
   await eventually(async () => expect(await query('SELECT FROM deliveries WHERE attempts > 0')).toHaveLength(1));
   await prove(365);
   day.peer.mood = 'ok';
+  await query(`UPDATE deliveries SET due_at = now()`);
+  await query('NOTIFY deliveries');
   await eventually(async () => expect(await query(`SELECT FROM deliveries WHERE state = 'skipped'`)).toHaveLength(1));
   expect(day.peer.taken).toEqual([]);
 });
