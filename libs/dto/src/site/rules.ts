@@ -75,6 +75,7 @@ export const noticeRules = {
   text: words('Notice', 120, `Enter what visitors should know. Leave out ${forbidden}`),
   from: dayOf('First day'),
   until: dayOf('Last day'),
+  call: { kind: 'text', label: 'Number to call', max: 20, pattern: phone, message: 'Enter a telephone number, such as 01473 496000, or leave it empty' },
 } as const satisfies Rules;
 
 /** A service's price. */
