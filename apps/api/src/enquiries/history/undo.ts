@@ -69,6 +69,7 @@ async function assertNothingStandsOn(
     throw new ProblemError('conflict', { detail: `This can be taken back for ${undoMinutes} minutes only.` });
   // Conversations stand side by side; all else stands on the one before.
   const types = events.map(({ type }) => type).filter((type) => !(loggedContactTypes as readonly string[]).includes(type));
+  // SQL: the moment to compare with keeps its microseconds in the database.
   const newer = `
     SELECT FROM enquiry_events WHERE enquiry_id = $1 AND type = ANY($2) AND undone_at IS NULL AND NOT (id = ANY($4))
       AND recorded_at > (SELECT recorded_at FROM enquiry_events WHERE id = $3) LIMIT 1`;
@@ -76,7 +77,7 @@ async function assertNothingStandsOn(
   if (found.length > 0) throw new ProblemError('conflict', { detail: 'Something newer stands on this change.' });
 }
 
-/** It waits for nobody: a transaction that removes this person may wait for the record. */
+/** SQL: people are an entity of auth. It waits for nobody: a transaction that removes this person may wait for the record. */
 async function assertMaySignIn(manager: EntityManager, userId: string): Promise<void> {
   const found = await manager.query<unknown[]>(`SELECT FROM users WHERE id = $1 AND ${maySignIn} FOR SHARE SKIP LOCKED`, [userId]);
   if (found.length === 0) throw new ProblemError('conflict', { detail: 'Who had it before may not sign in any more.' });

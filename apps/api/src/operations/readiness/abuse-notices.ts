@@ -11,7 +11,7 @@ const manyAnHour = 100;
 
 /**
  * Finds an hour of the last three days with unusually many enquiries. They are reported, never refused: nobody can
- * tell strangers in a flood from the customers among them.
+ * tell strangers in a flood from the customers among them. SQL: a count for each hour.
  */
 export async function floodCheck(dataSource: DataSource): Promise<Finding | undefined> {
   const [busiest] = await dataSource.query<{ hour: Date; count: number }[]>(

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { type ProvableClaim, provableClaims } from '#dto';
 import type { Finding } from './finding.js';
 
+// SQL: the database computes days and ages by the clock of the business.
 type Database = Pick<DataSource, 'query'>;
 
 const patienceMs = 15_000;
