@@ -107,7 +107,7 @@ export function editProblems({ business, claims, reviews = [], notice }: SiteEdi
 }
 
 /** `field` is the review's own path. */
-export function reviewProblems({ day: written, genuine }: ReviewEdit, field: string, today: string): EditProblem[] {
+function reviewProblems({ day: written, genuine }: ReviewEdit, field: string, today: string): EditProblem[] {
   const unvouched = genuine ? [] : [{ field: `${field}.genuine`, message: 'Tick this if it is true; a review that is not genuine may not be shown' }];
   return [...pastDay(`${field}.day`, written, today), ...unvouched];
 }

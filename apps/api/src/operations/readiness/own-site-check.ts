@@ -3,6 +3,7 @@ import { type ProvableClaim, provableClaims } from '#dto';
 import { remindedDays } from '../../site/site-words.js';
 import type { Finding } from './finding.js';
 
+// SQL: the database computes days and ages by the clock of the business.
 type Database = Pick<DataSource, 'query'>;
 
 const patienceMs = 15_000;
