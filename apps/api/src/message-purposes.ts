@@ -8,6 +8,7 @@ import { MorningMails } from './messages/alerts/morning-mails.js';
 import { RoundAlerts } from './messages/alerts/round-alerts.js';
 import { MessageWriters } from './messages/deliveries/message-writers.js';
 import { EnquiryMails } from './messages/words/enquiry-mails.js';
+import { ClaimReminders } from './site/claim-reminders.js';
 import { VisitMails } from './visits/visit-mails.js';
 
 /** Every purpose of a message: its email, and its few words for devices and the webhook. A purpose without words goes by email alone. */
@@ -24,10 +25,11 @@ export class MessagePurposes implements OnModuleInit {
     private readonly access: AccessMails,
     private readonly codes: SignInCodes,
     private readonly visits: VisitMails,
+    private readonly claims: ClaimReminders,
   ) {}
 
   onModuleInit(): void {
-    const { enquiryMails, enquiries, alertMails, gathered, mornings, rounds, access, codes, visits } = this;
+    const { enquiryMails, enquiries, alertMails, gathered, mornings, rounds, access, codes, visits, claims } = this;
     this.writers.register({
       acknowledgement: { mail: (delivery) => enquiryMails.acknowledgement(delivery) },
       visit: { mail: (delivery) => visits.write(delivery) },
@@ -41,6 +43,7 @@ export class MessagePurposes implements OnModuleInit {
       'self-test': { mail: (delivery) => mornings.selfTest(delivery), words: () => rounds.selfTest() },
       'sign-in-code': { mail: (delivery) => codes.write(delivery) },
       'device-gone': { mail: (delivery) => alertMails.deviceGone(delivery) },
+      'claim-ends': { mail: (delivery) => claims.write(delivery) },
       'access-told': { mail: (delivery) => access.write(delivery) },
     });
   }

@@ -39,7 +39,7 @@ const edits = {
     link: '',
     genuine: true,
   })),
-  notice: { text: 'Closed from Thursday 24 December to Sunday 3 January; in an emergency somebody comes at any hour, as always.', from: '', until: '' },
+  notice: { text: 'Closed from Thursday 24 December to Sunday 3 January; in an emergency somebody comes at any hour, as always.', from: '', until: '', call: '020 7946 0999' },
   prices: { 'tree-removal': { from: '99999', words: 'a tree of up to eight metres, with the stump ground out and all of it taken away' } },
   visits: { next: 'the weeks of 7 and 14 December, in the mornings only' },
 } satisfies SiteEdits;

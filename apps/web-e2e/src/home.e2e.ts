@@ -24,7 +24,7 @@ test('a gallery picture opens large, is not closed by a click on itself, and giv
   await expect(thumbnail).toBeFocused();
 });
 
-test('on a phone each caption of the viewer is one line', async ({ page }) => {
+test('on a phone each caption of the viewer takes two lines at most', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.locator('#gallery li a').first().click();
   const viewer = page.getByRole('dialog');
@@ -32,7 +32,7 @@ test('on a phone each caption of the viewer is one line', async ({ page }) => {
   for (let place = 1; place <= count; place += 1) {
     const words = viewer.getByText(`${place} of ${count}`).locator('..');
     const heights = await words.evaluate((line) => [line.clientHeight, line.querySelector('span')?.clientHeight ?? 0]);
-    expect((heights[0] ?? 0) - (heights[1] ?? 0), (await words.textContent()) ?? '').toBeLessThan(30);
+    expect((heights[0] ?? 0) - (heights[1] ?? 0), (await words.textContent()) ?? '').toBeLessThan(50);
     if (place < count) await viewer.getByRole('button', { name: 'Next picture' }).click();
   }
 });

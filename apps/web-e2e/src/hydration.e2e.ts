@@ -57,7 +57,7 @@ test('pages in the owner’s words hydrate without warnings, and keep those word
       business: { phone: '01394 380123', days: ['Monday'] },
       claims: { qualification: '' },
       reviews: [{ name: 'Jane Doe', location: 'Ipswich', stars: '4', text: 'Good & quick.', platform: 'Google', day: '2026-11-02', genuine: true }],
-      notice: { text: 'Closed at Christmas' },
+      notice: { text: 'Closed at Christmas', call: '020 7946 0999' },
       prices: { 'tree-removal': { from: '350' } },
     },
     today: '2026-11-24',

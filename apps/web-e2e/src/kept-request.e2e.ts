@@ -5,8 +5,7 @@ import { quoteTexts, uploadTexts } from '#dto';
 import type { Page } from '@playwright/test';
 import { startOwnBrowser } from '../../../tools/own-browser.mjs';
 import { axeFindings } from './axe.ts';
-import { databases, kept, outbox, saved } from './outbox.ts';
-import { hydrated } from './public-pages.ts';
+import { databases, kept, saved } from './outbox.ts';
 import { choosePhotos, fillOpenWizard, fillPersonal, fillPreferences, fillProject, next, openWizard, submit, visitor } from './quote-form.ts';
 import { greenWebp, seeThroughPng } from './sample-photos.ts';
 import { expect, test } from './test.ts';
@@ -234,23 +233,4 @@ test('answers can be kept for longer, and cleared, on the device', async ({ page
   await page.getByRole('button', { name: 'Clear my answers' }).click();
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('');
   await expect.poll(() => databases(page)).toEqual([]);
-});
-
-test('a message written without signal is still there after a reload, for a visitor who asks for it', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Reject All' }).click();
-  const message = page.getByRole('textbox', { name: 'Message' });
-  const keeping = page.waitForResponse(/assets\/drafts-/);
-  await message.scrollIntoViewIfNeeded();
-  await Promise.all([hydrated(page), keeping]);
-  await page.context().setOffline(true);
-  await message.fill('Do you grind stumps?');
-  await expect.poll(() => databases(page)).toEqual([outbox]);
-  await page.waitForTimeout(500);
-  await page.context().setOffline(false);
-  await page.reload();
-  await page.getByRole('form', { name: 'Send a message' }).or(page.getByText('Your message is still here.')).first().scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(message).toHaveValue('Do you grind stumps?');
 });

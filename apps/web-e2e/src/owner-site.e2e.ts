@@ -57,7 +57,7 @@ test('the owner changes phone, hours and one review on a phone; visitors see it 
     await expect(page.getByText('Draft: only you see this page.')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('region', { name: 'What customers say' })).toContainText('Jane Doe');
     expect(await home()).not.toContain('Jane Doe');
-    await page.getByRole('link', { name: 'Changes' }).click();
+    await page.getByRole('link', { name: 'Publish' }).click();
     await expect(page.getByRole('button', { name: /^First look/ })).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Publish' }).click();

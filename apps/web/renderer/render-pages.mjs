@@ -19,7 +19,7 @@ function loaderSettings({ start }, parts, app) {
 const needsScripts = [
   '<noscript><style>body{display:grid;place-content:center;min-height:100vh;margin:0;background:#14261b}',
   '#without-scripts{max-width:27rem;margin:16px;padding:28px 24px;border-radius:6px;',
-  'background:var(--paper,#faf8f2);color:var(--ink,#1a241d);line-height:1.5}',
+  'background:var(--paper,#faf8f2);color:var(--ink,#1a241d);font:1.125rem/1.5 var(--textFont)}',
   '#without-scripts a{display:inline-block;padding:12px 0;color:inherit}</style>',
   '<main id="without-scripts"><h1>This page needs JavaScript</h1><p>Please turn it on in your browser and load the page again.</p>',
   '<p><a href="/">To the website</a></p></main></noscript>',

@@ -93,6 +93,13 @@ const seen = new IntersectionObserver(
   { rootMargin: '300px' },
 );
 
+/** Gives a picture its file once it is near; a drawing has one file alone, which the browser itself fetches in time, for paper too. */
+function show(image: HTMLImageElement): void {
+  const { src, widths } = image.dataset;
+  if (widths || !src) seen.observe(image);
+  else image.src = src;
+}
+
 /** Lists the page's rules on its style element, where Emotion looks for them, so that the app does not insert them again. */
 const rules = document.querySelector<HTMLElement>('style[data-emotion~=css]');
 const names = rules?.textContent.matchAll(/\.css-(\w+)/g);
@@ -101,8 +108,8 @@ if (rules && names) rules.dataset.emotion = [rules.dataset.emotion, ...new Set(A
 document.querySelector('link[rel=manifest-later]')?.setAttribute('rel', 'manifest');
 document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'print', href: '/print.css' }));
 fetchFonts().catch(() => undefined); // without signal the system's fonts stay
-for (const image of document.querySelectorAll('[data-src]')) seen.observe(image);
+for (const image of document.querySelectorAll<HTMLImageElement>('[data-src]')) show(image);
 addEventListener('shown', takeLateFonts);
-addEventListener('picture', ({ target }) => seen.observe(target as Element));
+addEventListener('picture', ({ target }) => show(target as HTMLImageElement));
 
 export {};

@@ -11,7 +11,6 @@ export const callSources = [
   { id: 'text', label: 'Text' },
   { id: 'other', label: 'Other' },
 ] as const satisfies readonly Option[];
-export type CallSource = (typeof callSources)[number]['id'];
 
 /** Where a lead came from, whatever its kind. */
 export const leadSources = [

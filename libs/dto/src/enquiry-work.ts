@@ -70,26 +70,6 @@ export const eventIdHeader = 'x-event-id';
 
 const correctionTypes = Object.values(correctionEvents);
 
-/** Events of a record's history. A note's words are not repeated there. */
-export const enquiryEventTypes = [
-  'status',
-  'note',
-  'released',
-  'taken',
-  'follow-up',
-  'visit',
-  'complaint',
-  'muted',
-  'promise',
-  ...correctionTypes,
-  'joined',
-  'parted',
-  'photos',
-  ...loggedContactTypes,
-  'undone',
-] as const;
-export type EnquiryEventType = (typeof enquiryEventTypes)[number];
-
 /** Events that can be undone. */
 export const undoableEvents = [
   'status',
@@ -103,7 +83,10 @@ export const undoableEvents = [
   'joined',
   'parted',
   ...loggedContactTypes,
-] as const satisfies readonly EnquiryEventType[];
+] as const;
+
+/** Events of a record's history. A note's words are not repeated there. */
+export type EnquiryEventType = (typeof undoableEvents)[number] | 'note' | 'released' | 'photos' | 'undone';
 
 /** Kinds of complaint; each has its own promise. */
 export const complaintKinds = [
@@ -156,4 +139,22 @@ export interface EnquiryWork {
   complaint: { kind: ComplaintKind; at: string; answeredAt: string | null } | null;
   /** Somebody muted this emergency's alerts, though it may still be waiting. */
   alertsMuted: boolean;
+}
+
+/** The part of a change that concerns the work; absent members stay as they are. */
+export interface UpdateWork {
+  /** User name of the person in charge. */
+  takenBy?: string | null;
+  /** Only for a call: when the answer was promised by, ISO 8601 with its offset. Null takes the promise away, and the clock with it. */
+  promisedBy?: string | null;
+  /** When to follow up: ISO 8601 with its offset. */
+  followUpAt?: string | null;
+  /** Time of the visit: ISO 8601 with its offset. */
+  visitAt?: string | null;
+  /** Only `true`: invites the customer by email, for their calendar, and notifies them of each later change. Needs a visit. */
+  inviteCustomer?: true;
+  /** Marks a complaint, marks it answered (one about data: acknowledged), or removes the mark. */
+  complaint?: ComplaintKind | 'answered' | null;
+  /** For an emergency: true ends its alerts while it waits, false starts them again. */
+  alertsMuted?: boolean;
 }

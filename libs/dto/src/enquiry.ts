@@ -1,5 +1,5 @@
 import type { AlertView } from './alerts.js';
-import type { ComplaintKind, ContactOutcome, EnquiryEventType, EnquiryWork } from './enquiry-work.js';
+import type { ContactOutcome, EnquiryEventType, EnquiryWork, UpdateWork } from './enquiry-work.js';
 import type { LeadSource } from './call.js';
 import type { CustomerProposal, CustomerView } from './customers.js';
 import type { PhotoView } from './lists.js';
@@ -33,27 +33,13 @@ export const enquiryRules = {
  * A change by the owner; absent members stay as they are. An empty note clears the note; null clears a moment, a mark or a person. Names,
  * number, email and address are corrections: the history keeps the old text, and nothing is sent again.
  */
-export interface UpdateEnquiry extends Partial<Record<PersonField, string>> {
+export interface UpdateEnquiry extends UpdateWork, Partial<Record<PersonField, string>> {
   status?: EnquiryStatus;
   /** Only with the status `lost`, or for a record already lost. */
   lostReason?: LostReason;
   note?: string;
   /** Only `false`: releases a record that was held as possible spam. */
   held?: false;
-  /** User name of the person in charge. */
-  takenBy?: string | null;
-  /** Only for a call: when the answer was promised by, ISO 8601 with its offset. Null takes the promise away, and the clock with it. */
-  promisedBy?: string | null;
-  /** When to follow up: ISO 8601 with its offset. */
-  followUpAt?: string | null;
-  /** Time of the visit: ISO 8601 with its offset. */
-  visitAt?: string | null;
-  /** Only `true`: invites the customer by email, for their calendar, and notifies them of each later change. Needs a visit. */
-  inviteCustomer?: true;
-  /** Marks a complaint, marks it answered (one about data: acknowledged), or removes the mark. */
-  complaint?: ComplaintKind | 'answered' | null;
-  /** For an emergency: true ends its alerts while it waits, false starts them again. */
-  alertsMuted?: boolean;
 }
 
 /** One event of a record's history, oldest first. */
@@ -92,6 +78,7 @@ export const deliveryPurposes = [
   { id: 'self-test', label: 'Weekly test' },
   { id: 'sign-in-code', label: 'Code for a sign-in' },
   { id: 'device-gone', label: 'A device takes no alerts any more' },
+  { id: 'claim-ends', label: 'A claim ends soon' },
   { id: 'access-told', label: 'What changed who gets in' },
 ] as const satisfies readonly Option[];
 export type DeliveryPurpose = (typeof deliveryPurposes)[number]['id'];

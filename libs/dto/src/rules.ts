@@ -99,7 +99,7 @@ export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
 /** Characters that PostgreSQL (NUL) or UTF-8 (half a pair) cannot store. */
-export const unstorablePattern = /\0|\p{Surrogate}/u;
+const unstorablePattern = /\0|\p{Surrogate}/u;
 
 /** Invisible control characters, as pasted text may contain; line breaks and tabs are text. */
 const pastedControls = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
@@ -115,7 +115,7 @@ export function readText({ form }: TextRule, text: string): string {
 }
 
 /** Line breaks; refused in single-line text (they could end a mail header). */
-export const lineBreakPattern = /[\r\n\u2028\u2029]/;
+const lineBreakPattern = /[\r\n\u2028\u2029]/;
 
 /** Whether the database can hold the text; on one line, unless its rule allows several. */
 export function isStorable({ multiline }: TextRule, text: string): boolean {

@@ -68,6 +68,7 @@ async function restore({ environment, store, dataSource }: Product, file: string
   const restored = await restoreBackup(target, file, options);
   refuse(await compareBackup(target, restored));
   report('Restored and compared: counts and photos are the same', restored);
+  // SQL: the condition on who may sign in is SQL.
   const people = await dataSource.query<{ username: string }[]>(
     `SELECT username FROM users WHERE ${maySignIn} ORDER BY username`,
   );

@@ -23,7 +23,7 @@ export const columnsOf = (members: Record<string, string>) =>
     .join(', ');
 
 /** A JSON array of the objects of a query's rows; empty when there are none. */
-export const jsonList = (members: Record<string, string>, from: string, order: string) =>
+const jsonList = (members: Record<string, string>, from: string, order: string) =>
   `coalesce((SELECT json_agg(item) FROM (SELECT ${columnsOf(members)} FROM ${from} ORDER BY ${order}) AS item), '[]')`;
 
 const mailMembers = {
@@ -46,7 +46,7 @@ const due = jsonObject({ kind: 'enquiry.next_due_kind', at: isoMoment('enquiry.n
 export const dueMember = `CASE WHEN enquiry.next_due_at IS NOT NULL THEN ${due} END`;
 
 /** The last try that reached nobody, while nobody has been reached. */
-export const triedMember = `CASE WHEN enquiry.first_reply_at IS NULL THEN (
+const triedMember = `CASE WHEN enquiry.first_reply_at IS NULL THEN (
   SELECT ${isoMoment('max(at)')} FROM enquiry_events WHERE enquiry_id = enquiry.id AND outcome = 'no-answer' AND undone_at IS NULL) END`;
 
 /** The user name of an id; null for nobody. */
@@ -73,7 +73,7 @@ const complaint = jsonObject({
 });
 
 /** Moments and people of the row `enquiry`: EnquiryWork of the contract. */
-export const workMembers = {
+const workMembers = {
   due: dueMember,
   answerBy: isoMoment('enquiry.answer_by'),
   targetAt: isoMoment('enquiry.target_at'),

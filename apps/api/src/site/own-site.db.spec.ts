@@ -89,11 +89,11 @@ test('a page that did not change is 304, and comes packed', async () => {
 });
 
 test('reviews, prices, a notice and the next visits stand where they belong, escaped, and the samples are gone', async () => {
-  await publish({ reviews: [genuine], notice: { text: 'Closed 24 December to 2 January' }, prices: { 'tree-removal': { from: '350', words: 'a tree up to 8 metres' } }, visits: { next: 'the week of 7 December' } });
+  await publish({ reviews: [genuine], notice: { text: 'Closed 24 December to 2 January', call: '020 7946 0999' }, prices: { 'tree-removal': { from: '350', words: 'a tree up to 8 metres' } }, visits: { next: 'the week of 7 December' } });
   const home = await page('/');
   expect(home).toContain('Good work &amp; &quot;more&quot;.');
   expect(home).not.toContain('Sample review');
-  expect(home).toContain('Closed 24 December to 2 January');
+  expect(home).toMatch(/Closed 24 December to 2 January.*<a href="tel:\+442079460999">Call (?:<!-- -->)?020 7946 0999<\/a>/);
   expect(await page('/services/tree-removal')).toContain('From £350: a tree up to 8 metres.');
   expect(await page('/services/stump-services')).toContain('the week of 7 December');
 });
@@ -154,6 +154,7 @@ test('two people: the second change of the same draft is refused', async () => {
 test.each<[string, object, string]>([
   ['markup', { business: { name: 'Trees <b>' } }, 'business.name'],
   ['a template’s brackets', { notice: { text: 'Closed {{' } }, 'notice.text'],
+  ['words in place of a number to call', { notice: { text: 'Closed', call: '</a><script>' } }, 'notice.call'],
   ['a turned reading direction', { business: { name: 'Trees \u202e' } }, 'business.name'],
   ['too many letters', { reviews: [{ ...genuine, text: 'a'.repeat(10_000) }] }, 'reviews.0.text'],
   ['a web address in a sentence', { notice: { text: 'See https://evil.example today' } }, 'notice.text'],

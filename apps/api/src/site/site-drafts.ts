@@ -137,8 +137,9 @@ export class SiteDrafts {
   /** Numbers, mailbox and links lead customers' trust: changing them needs a fresh sign-in, and everybody is told, the former mailbox too. */
   private async guardContacts(manager: EntityManager, session: ActingSessionRow | undefined, before: SiteEdits, after: SiteEdits): Promise<void> {
     const [former, next] = [before, after].map((edits) => factsOf(edits, '').business);
-    const contacts = (business = former) => JSON.stringify([business?.phone, business?.secondPhone, business?.emergencyPhone, business?.email, business?.social]);
-    if (contacts(former) === contacts(next)) return;
+    const contacts = ({ notice }: SiteEdits, business = former) =>
+      JSON.stringify([business?.phone, business?.secondPhone, business?.emergencyPhone, business?.email, business?.social, notice?.call ?? '']);
+    if (contacts(before) === contacts(after, next)) return;
     if (session) assertFresh(session);
     const formerMailbox = former?.email === next?.email ? undefined : former?.email;
     await recordSecurityEvent(manager, this.environment, { event: 'site-contacts-changed', userId: session?.userId ?? null, by: session, formerMailbox });

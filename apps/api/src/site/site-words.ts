@@ -9,6 +9,14 @@ export function editsOn(day: string, edits: SiteEdits, proofs: readonly Pick<Cla
   return { ...edits, claims };
 }
 
+/** Days before the end of a proof at which the owner is reminded, and then again. */
+export const remindedDays = [30, 7, 1] as const;
+
+/** How many days come between two, both YYYY-MM-DD; negative: the first is over. */
+export function daysUntil(day: string, today: string): number {
+  return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
+}
+
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
 
 /** The day in London, as YYYY-MM-DD. */

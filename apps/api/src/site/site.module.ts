@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { PeriodicModule } from '../platform/periodic/periodic.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { CalendarModule } from '../enquiries/clock/calendar.module.js';
 import { ClaimProofs } from './claim-proofs.js';
+import { ClaimReminders } from './claim-reminders.js';
 import { OwnSite } from './own-site.js';
 import { ClaimProofRow, SiteDraftRow, SiteFile, SiteRender, SiteVersion } from './own-site.entities.js';
 import { Renderer } from './renderer.js';
@@ -15,8 +17,9 @@ import { SiteController } from './site.controller.js';
 
 /** The site's files beside the API, and the owner's own words on them. */
 @Module({
-  imports: [CalendarModule, UploadsModule, TypeOrmModule.forFeature([SiteRelease, SitePart, SiteDraftRow, SiteVersion, ClaimProofRow, SiteRender, SiteFile])],
+  imports: [CalendarModule, PeriodicModule, UploadsModule, TypeOrmModule.forFeature([SiteRelease, SitePart, SiteDraftRow, SiteVersion, ClaimProofRow, SiteRender, SiteFile])],
   controllers: [SiteController],
-  providers: [SiteParts, { provide: Renderer, useFactory: () => new Renderer() }, SiteRenders, OwnSite, ClaimProofs, SiteDrafts],
+  providers: [SiteParts, { provide: Renderer, useFactory: () => new Renderer() }, SiteRenders, OwnSite, ClaimProofs, ClaimReminders, SiteDrafts],
+  exports: [ClaimReminders],
 })
 export class SiteModule {}

@@ -118,7 +118,7 @@ export class PhotosService {
     return left;
   }
 
-  /** Those of the photos that have no row any more but still have files. */
+  /** Those of the photos that have no row any more but still have files. SQL: a trigger writes the table, which has no entity. */
   async idsWithFilesLeft(ids: string[]): Promise<string[]> {
     const rows = await this.photos.query<{ id: string }[]>('SELECT id FROM removed_photos WHERE id = ANY ($1::uuid[]) ORDER BY id', [ids]);
     return rows.map(({ id }) => id);

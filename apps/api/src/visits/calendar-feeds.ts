@@ -13,7 +13,7 @@ import { feedOf, placeOf, type Visit } from './visit-calendar.js';
 /** Most entries in one calendar. */
 const mostVisits = 1_000;
 
-/** Private calendars. Anybody who has the address may read one until it is revoked. */
+/** Private calendars. Anybody who has the address may read one until it is revoked. SQL: the table has no entity. */
 @Injectable()
 export class CalendarFeeds {
   constructor(

@@ -26,7 +26,7 @@ export interface MailedVisit {
   isKnown: boolean;
 }
 
-/** Reads visits for the emails about them, also those of deleted records. */
+/** Reads visits for the emails about them, also those of deleted records. SQL: the copies of deleted records have no entity. */
 @Injectable()
 export class MailedVisits {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

@@ -51,6 +51,7 @@ class NoticeEditDto implements NoticeEdit {
   @Field(noticeRules.text) text!: string;
   @Field(noticeRules.from) from?: string;
   @Field(noticeRules.until) until?: string;
+  @Field(noticeRules.call) call?: string;
 }
 
 class PriceEditDto implements PriceEdit {

@@ -148,9 +148,15 @@ function ago(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }
 
-/** The notice's words on the days on which it stands; undefined on others. */
-function noticeOf({ text, from = '', until = '' }: NoticeEdit, today: string): string | undefined {
-  return (from && today < from) || (until && today > until) ? undefined : text;
+/** A line over all pages, and the number to call because of it. */
+export interface NoticeWords {
+  text: string;
+  call?: Phone;
+}
+
+/** The notice on the days on which it stands; undefined on others. */
+function noticeOf({ text, from = '', until = '', call }: NoticeEdit, today: string): NoticeWords | undefined {
+  return (from && today < from) || (until && today > until) ? undefined : { text, ...(call && { call: phoneOf(call) }) };
 }
 
 /** A service's price in words. */

@@ -75,6 +75,7 @@ export const noticeRules = {
   text: words('Notice', 120, `Enter what visitors should know. Leave out ${forbidden}`),
   from: dayOf('First day'),
   until: dayOf('Last day'),
+  call: { kind: 'text', label: 'Number to call', max: 20, pattern: phone, message: 'Enter a telephone number, such as 01473 496000, or leave it empty' },
 } as const satisfies Rules;
 
 /** A service's price. */
@@ -106,7 +107,7 @@ export function editProblems({ business, claims, reviews = [], notice }: SiteEdi
 }
 
 /** `field` is the review's own path. */
-export function reviewProblems({ day: written, genuine }: ReviewEdit, field: string, today: string): EditProblem[] {
+function reviewProblems({ day: written, genuine }: ReviewEdit, field: string, today: string): EditProblem[] {
   const unvouched = genuine ? [] : [{ field: `${field}.genuine`, message: 'Tick this if it is true; a review that is not genuine may not be shown' }];
   return [...pastDay(`${field}.day`, written, today), ...unvouched];
 }

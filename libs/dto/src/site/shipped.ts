@@ -76,6 +76,8 @@ export interface NoticeEdit {
   /** The first and the last day on which it stands, YYYY-MM-DD; may be empty. */
   from?: string;
   until?: string;
+  /** A telephone number to call because of it; may be empty. */
+  call?: string;
 }
 
 /** A service's price. */

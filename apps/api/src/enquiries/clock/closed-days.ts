@@ -10,7 +10,7 @@ const freshMs = 60_000;
 
 const channel = 'closed_days';
 
-/** The days on which the owner closes, and the calendar that follows from them and the opening hours. */
+/** The days on which the owner closes, and the calendar that follows from them and the opening hours. SQL: the table has no entity. */
 @Injectable()
 export class ClosedDays implements OnModuleInit {
   private readonly changed: ((day: string) => Promise<void>)[] = [];

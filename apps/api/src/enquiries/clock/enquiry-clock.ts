@@ -11,7 +11,7 @@ import { type ClockFacts, type DueColumns, dueColumns } from './due-columns.js';
 const batch = 500;
 const task = 'due times';
 
-/** Keeps the due times of all records in step with their facts and the calendar. */
+/** Keeps the due times of all records in step with their facts and the calendar. SQL: one statement updates many rows. */
 @Injectable()
 export class EnquiryClock implements OnModuleInit {
   constructor(

@@ -11,7 +11,7 @@ const mostHits = 200;
 
 /**
  * The customers with a number ($1) or an email address ($2), the newest first; not the record's own ($3), and none that the owner has
- * parted it from. Grouping by a record's customer is an expression that TypeORM's finders cannot say.
+ * parted it from. SQL: TypeORM's finders cannot group by an expression.
  */
 const found = {
   name: 'customers-found',

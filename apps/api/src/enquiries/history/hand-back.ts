@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { nameActor } from './actor.js';
 
-/** It can't be taken back: `before` is empty. $1 the person in charge, $2 the acting person. */
+/** SQL: one statement for all records. It can't be taken back: `before` is empty. $1 the person in charge, $2 the acting person. */
 const sql = `
   WITH mine AS (
     SELECT id FROM enquiries WHERE taken_by_id = $1 AND status NOT IN ('won', 'lost') ORDER BY id FOR NO KEY UPDATE

@@ -5,7 +5,7 @@ import { viewingMinutes } from '#dto';
 import { queryPrepared } from '../../platform/database/prepared-query.js';
 import type { RecordOfUser } from './enquiry-changes.js';
 
-/** In one trip: the first person to see the record, the people viewing it now, and an announcement of a new one. */
+/** SQL, for one trip: the first person to see the record, the people viewing it now, and an announcement of a new one. */
 const statement = {
   name: 'look',
   text: `

@@ -4,12 +4,10 @@ import { type DataSource, type EntityManager, In } from 'typeorm';
 import { loggedContactTypes, undoableEvents, undoMinutes } from '#dto';
 import { maySignIn } from '../../platform/database/may-sign-in.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
+import { Enquiry } from '../enquiry.entity.js';
 import { EnquiryChanges, type RecordOfUser } from './enquiry-changes.js';
 import { EnquiryEvent } from './enquiry-event.entity.js';
 import type { Changes } from './changes-of.js';
-import type { UndoableColumns } from './undoable-columns.js';
-
-const moments = ['promisedBy', 'quotedAt', 'followUpAt', 'visitAt', 'complaintAt', 'complaintAnsweredAt', 'alertsMutedAt'] as const;
 
 /** Takes changes back while they are new and nothing stands on them. The history keeps both. */
 @Injectable()
@@ -35,7 +33,7 @@ export class Undo {
       const events = (await eventsOfChange(manager, event)).filter(isUndoable);
       if (events.some(({ undoneAt }) => undoneAt)) return enquiry.version;
       await assertNothingStandsOn(manager, event, events);
-      const columns = restored(events);
+      const columns = restored(manager, events);
       if (columns.takenById) await assertMaySignIn(manager, columns.takenById);
       await manager.update(EnquiryEvent, { id: In(events.map(({ id }) => id)) }, { undoneAt: () => 'clock_timestamp()' });
       await manager.insert(
@@ -69,6 +67,7 @@ async function assertNothingStandsOn(
     throw new ProblemError('conflict', { detail: `This can be taken back for ${undoMinutes} minutes only.` });
   // Conversations stand side by side; all else stands on the one before.
   const types = events.map(({ type }) => type).filter((type) => !(loggedContactTypes as readonly string[]).includes(type));
+  // SQL: the moment to compare with keeps its microseconds in the database.
   const newer = `
     SELECT FROM enquiry_events WHERE enquiry_id = $1 AND type = ANY($2) AND undone_at IS NULL AND NOT (id = ANY($4))
       AND recorded_at > (SELECT recorded_at FROM enquiry_events WHERE id = $3) LIMIT 1`;
@@ -76,14 +75,16 @@ async function assertNothingStandsOn(
   if (found.length > 0) throw new ProblemError('conflict', { detail: 'Something newer stands on this change.' });
 }
 
-/** It waits for nobody: a transaction that removes this person may wait for the record. */
+/** SQL: people are an entity of auth. It waits for nobody: a transaction that removes this person may wait for the record. */
 async function assertMaySignIn(manager: EntityManager, userId: string): Promise<void> {
   const found = await manager.query<unknown[]>(`SELECT FROM users WHERE id = $1 AND ${maySignIn} FOR SHARE SKIP LOCKED`, [userId]);
   if (found.length === 0) throw new ProblemError('conflict', { detail: 'Who had it before may not sign in any more.' });
 }
 
-function restored(events: EnquiryEvent[]): Changes['columns'] {
-  const before = Object.assign({}, ...events.map((event) => event.before)) as UndoableColumns;
-  const dates = moments.filter((name) => name in before).map((name) => [name, before[name] ? new Date(before[name]) : null]);
-  return { ...before, ...Object.fromEntries(dates) } as Changes['columns'];
+function restored(manager: EntityManager, events: EnquiryEvent[]): Changes['columns'] {
+  const before = Object.assign({}, ...events.map((event) => event.before)) as Record<string, string | null>;
+  const moments = manager.dataSource.getMetadata(Enquiry).columns.filter(({ type }) => type === 'timestamptz');
+  const isMoment = (name: string) => moments.some(({ propertyName }) => propertyName === name);
+  const columns = Object.entries(before).map(([name, value]) => [name, value && isMoment(name) ? new Date(value) : value]);
+  return Object.fromEntries(columns) as Changes['columns'];
 }

@@ -29,7 +29,7 @@ const sql = `
 
 type Row = MonthRecord & { withinTarget: boolean };
 
-/** Where the leads of a month came from and how quickly they were answered, with the records behind each figure. */
+/** The sources of a month's leads and the speed of their answers, with the records behind each figure. SQL: every column is computed. */
 @Injectable()
 export class InboxMonths {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

@@ -21,7 +21,7 @@ const sql = `
     FROM enquiries AS enquiry WHERE ${waits}
   ) AS waiting`;
 
-/** Counts the inbox. */
+/** Counts the inbox. SQL: all figures in one statement. */
 @Injectable()
 export class InboxTotals {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

@@ -29,6 +29,7 @@ export class ExactlyOnce {
     const key = checkedKey(sent.key);
     if (key === undefined) return this.dataSource.transaction(work);
     return this.dataSource.transaction(async (manager) => {
+      // SQL: its answer says whether this request came first.
       const sql = `INSERT INTO idempotency_keys (call, key, body_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING key`;
       const inserted = await manager.query<unknown[]>(sql, [call, key, hashOf(body)]);
       if (inserted.length === 0) return this.firstAnswer<T>(manager, sent);

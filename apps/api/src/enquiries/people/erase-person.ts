@@ -21,6 +21,7 @@ interface Parts {
 export async function erasePerson({ dataSource, enquiries, photos }: Parts, person: Person): Promise<string[]> {
   const ids = idsOf(person);
   const held = await dataSource.manager.find(Photo, { select: { id: true }, where: [{ quoteId: In(ids) }, { enquiryId: In(ids) }] });
+  // SQL: ids inside JSON.
   const answered = `SELECT unnest($1::text[]) UNION ALL SELECT id::text FROM enquiry_events WHERE enquiry_id = ANY($1::uuid[])`;
   await dataSource.query(`DELETE FROM idempotency_keys WHERE answer ->> 'id' IN (${answered})`, [ids]);
   if (ids.length > 0) await enquiries.remove(ids, { byHand: {} });

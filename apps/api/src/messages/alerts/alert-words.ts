@@ -8,7 +8,7 @@ type DueRow = Pick<Enquiry, 'createdAt' | 'emergency' | 'nextDueAt' | 'nextDueKi
 const outwardCode = /^([A-Z]{1,2}\d[A-Z\d]?) ?\d[A-Z]{2}$/;
 
 /** What and where, such as `tree removal · IP12`. No name, phone or address: it is read on a locked screen. */
-export function subjectWords(record: MailedEnquiry): string {
+function subjectWords(record: MailedEnquiry): string {
   const [first = '', ...others] = servicesOf(record);
   const label = labelOf(serviceOptions, first).toLowerCase();
   const where = 'postcode' in record ? (outwardCode.exec(record.postcode.trim().toUpperCase())?.[1] ?? '') : '';

@@ -40,6 +40,7 @@ export class DevicesService {
     return this.dataSource.transaction(async (manager) => {
       await manager.findOne(User, { where: { id: userId }, withDeleted: true, lock: { mode: 'pessimistic_write' } });
       // A shared phone's address may be another person's: then it is new to this one.
+      // SQL: the answer is computed from both keys of a device.
       const held = await manager.query<{ id: string; isThis: boolean }[]>(
         'SELECT id, coalesce(endpoint = $2 OR browser_id = $3, false) AS "isThis" FROM devices WHERE user_id = $1 ORDER BY endpoint = $2 DESC',
         [userId, endpoint, browserId],

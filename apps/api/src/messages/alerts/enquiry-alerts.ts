@@ -44,7 +44,7 @@ export class EnquiryAlerts {
     });
   }
 
-  /** The record of a delivery; undefined when it was deleted. */
+  /** The record of a delivery; undefined when it was deleted. SQL, since `is_attended` is a function of the database. */
   async read({ enquiryId }: Pick<Delivery, 'enquiryId'>): Promise<AlertedEnquiry | undefined> {
     const { manager } = this.dataSource;
     if (!enquiryId) return undefined;

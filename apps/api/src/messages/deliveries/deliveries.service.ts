@@ -17,7 +17,7 @@ const onceMore = {
   leasedUntil: null,
 } as const;
 
-/** Messages about enquiries: queued in the enquiry's transaction, sent again on request. */
+/** Messages about enquiries: queued in the enquiry's transaction, sent again on request. SQL only for NOTIFY. */
 @Injectable()
 export class DeliveriesService {
   constructor(

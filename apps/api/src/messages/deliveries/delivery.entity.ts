@@ -27,7 +27,7 @@ export class Delivery {
   securityEventId!: string | null;
   /** An email's address if no other row has it: the mailbox was changed, or its person is gone. */
   @Column({ type: 'varchar', length: 254, nullable: true }) address!: string | null;
-  /** The name of a device that is gone. */
+  /** The name of a device that is gone; a claim, the last day of its proof and how many days before. */
   @Column({ type: 'varchar', length: 80, default: '' }) about!: string;
   @Column({ type: 'varchar', length: 16, default: 'mail' }) channel!: DeliveryChannel;
   @Column({ type: 'varchar', length: 32 }) purpose!: DeliveryPurpose;

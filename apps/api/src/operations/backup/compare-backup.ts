@@ -5,7 +5,10 @@ import { hashOf } from './hash-of.js';
 import { entryPaths, type Manifest } from './manifest.js';
 
 
-/** The differences between an installation and a backup, one line each; empty when every count and the hash of every photo is the same. */
+/**
+ * The differences between an installation and a backup, one line each; empty when every count and the hash of every photo is the same.
+ * SQL: it counts tables by name.
+ */
 export async function compareBackup(
   { databaseUrl, store }: { databaseUrl: string; store: PhotoStore },
   manifest: Manifest,

@@ -19,7 +19,7 @@ export function drillPrefix(databaseUrl: string): string {
 
 /**
  * Removes the remains of killed drills: the copies of the database and their folders in `work`. A drill that runs keeps a
- * connection to its database, and so its copy. Returns how many still run.
+ * connection to its database, and so its copy. Returns how many still run. SQL: databases are no entities.
  */
 export async function removeLeftDrills(databaseUrl: string, work: string): Promise<number> {
   const prefix = drillPrefix(databaseUrl);

@@ -20,6 +20,8 @@ import { type TarEntry, writeTar } from './tar.js';
 
 const rowsAPart = 200;
 
+// SQL: a backup knows tables by name, and reads them with a cursor.
+
 /** Time-outs that would cut a long transaction short; the last exists from PostgreSQL 17 on. */
 const patience = ['idle_in_transaction_session_timeout', 'statement_timeout', 'transaction_timeout'];
 

@@ -1,7 +1,7 @@
 import { SteadyClient } from '../../platform/database/steady-client.js';
 import { BackupError } from './backup-error.js';
 
-/** PostgreSQL's lock for making a backup: any number that nothing else uses. */
+/** PostgreSQL's lock for making a backup, in SQL as TypeORM has no such lock: any number that nothing else uses. */
 const lockKey = 7_316_924;
 const patienceMs = 600_000;
 /** PostgreSQL's code for a lock that did not become free in time. */

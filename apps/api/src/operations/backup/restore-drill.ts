@@ -40,5 +40,6 @@ export async function restoreDrill(
 async function runAt(connectionString: string, sql: string): Promise<void> {
   const client = new SteadyClient({ connectionString });
   await client.connect();
+  // SQL: TypeORM makes no databases.
   await client.query(sql).finally(() => client.end());
 }

@@ -16,7 +16,7 @@ export class HealthController {
     private readonly trial: WriteTrial,
   ) {}
 
-  /** Requests can be served: the database answers within a second. */
+  /** Requests can be served: the database answers the shortest SQL within a second. */
   @Get('ready')
   async ready() {
     const tooLate = new Promise<never>((_resolve, reject) => {

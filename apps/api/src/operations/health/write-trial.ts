@@ -32,7 +32,7 @@ export class WriteTrial {
     await endWithin('The trial of a row and a file', longestMs, () => Promise.all([this.tryRow(), this.tryFile()]));
   }
 
-  /** In a table without a sequence, so that no number is used up. */
+  /** SQL, with as few columns as the table allows; in a table without a sequence, so that no number is used up. */
   private async tryRow(): Promise<void> {
     const runner = this.dataSource.createQueryRunner();
     try {

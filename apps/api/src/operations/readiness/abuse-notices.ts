@@ -11,9 +11,9 @@ const manyAnHour = 100;
 
 /**
  * Finds an hour of the last three days with unusually many enquiries. They are reported, never refused: nobody can
- * tell strangers in a flood from the customers among them.
+ * tell strangers in a flood from the customers among them. SQL: a count for each hour.
  */
-export async function floodCheck(dataSource: DataSource): Promise<Finding | undefined> {
+async function floodCheck(dataSource: DataSource): Promise<Finding | undefined> {
   const [busiest] = await dataSource.query<{ hour: Date; count: number }[]>(
     `SELECT date_trunc('hour', created_at) AS hour, count(*)::int AS count FROM enquiries
      WHERE created_at > now() - interval '3 days' GROUP BY 1 ORDER BY count DESC LIMIT 1`,
@@ -36,7 +36,7 @@ export async function floodCheck(dataSource: DataSource): Promise<Finding | unde
 }
 
 /** Finds an hour of the last days in which many uploads were cut off for being too slow or taking others' room. */
-export function endedUploadsCheck(reached: readonly ReachedLimit[]): Finding | undefined {
+function endedUploadsCheck(reached: readonly ReachedLimit[]): Finding | undefined {
   const ended = reached.find(({ name }) => name === endedUploads);
   if (!ended) return undefined;
   const day = ended.since.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'Europe/London' });

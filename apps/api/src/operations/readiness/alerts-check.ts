@@ -4,6 +4,7 @@ import type { Environment } from '../../platform/config/environment.js';
 import { maySignIn } from '../../platform/database/may-sign-in.js';
 import { isReservedDomain } from './address-check.js';
 
+// SQL: counts across the tables of several rooms.
 type Database = Pick<DataSource, 'query'>;
 
 /** Finds a sender that push services refuse because its mailbox can't exist. Silent while no device takes alerts. */

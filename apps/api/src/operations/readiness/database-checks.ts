@@ -4,6 +4,8 @@ import { appliedMigrations } from '../../platform/database/migrate.js';
 import { migrations } from '../../platform/database/migrations/index.js';
 import { askRunner, type Finding } from './finding.js';
 
+// SQL throughout: these checks ask the database about itself.
+
 /** A difference between clocks that nobody notices. */
 const skewMs = 5_000;
 

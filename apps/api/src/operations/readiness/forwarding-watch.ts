@@ -25,12 +25,12 @@ const words = {
 } as const;
 
 /** Stores the running server's finding. */
-export async function keepForwarding(dataDir: string, misfit: Misfit): Promise<void> {
+async function keepForwarding(dataDir: string, misfit: Misfit): Promise<void> {
   await writeFile(pathIn(dataDir), JSON.stringify({ misfit, at: new Date().toISOString() }), { mode: 0o600 });
 }
 
 /** Removes a finding that no longer holds. */
-export async function forgetForwarding(dataDir: string): Promise<void> {
+async function forgetForwarding(dataDir: string): Promise<void> {
   await rm(pathIn(dataDir), { force: true });
 }
 

@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { type ProvableClaim, provableClaims } from '#dto';
+import { remindedDays } from '../../site/site-words.js';
 import type { Finding } from './finding.js';
 
+// SQL: the database computes days and ages by the clock of the business.
 type Database = Pick<DataSource, 'query'>;
 
 const patienceMs = 15_000;
-/** Days before the end of a proof at which the owner is reminded, and then again. */
-const remindedDays = [30, 7, 1] as const;
 
 /** Finds a site whose newest words could not be rendered, so that visitors see older ones. */
 export async function renderCheck(dataSource: Database): Promise<Finding | undefined> {

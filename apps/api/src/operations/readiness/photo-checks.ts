@@ -36,7 +36,7 @@ export async function storageCheck(store: PhotoStore, work: string, signal?: Abo
   }
 }
 
-/** Finds files of deleted photos that have waited for over an hour: housekeeping has tried by then, and failed. */
+/** Finds files of deleted photos that have waited for over an hour: housekeeping has tried by then, and failed. SQL: no entity. */
 export async function removedPhotosCheck(dataSource: Pick<DataSource, 'query'>): Promise<Finding | undefined> {
   const [row] = await dataSource.query<{ waiting: number }[]>(
     `SELECT count(*)::int AS waiting FROM removed_photos WHERE removed_at < now() - interval '1 hour'`,

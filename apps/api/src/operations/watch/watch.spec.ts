@@ -128,6 +128,15 @@ test('a problem that begins and ends while nobody can be reached is reported onc
   expect(readFileSync(join(DATA_DIR, 'watch', 'state.json'), 'utf8')).toBe('{}');
 });
 
+test('the end of a claim is mailed to a mailbox of the watch’s own alone, since the server reminds the owner’s', async () => {
+  const claims: Notice = { ...backup, id: 'claims' };
+  for (let n = 0; n < 2; n += 1) await looks({ ...everything(), WATCH_EMAIL: 'Owner@oak.co.uk' }, claims);
+  expect([posted.length, peer.taken.length]).toEqual([1, 0]);
+  rmSync(join(DATA_DIR, 'watch'), { recursive: true });
+  for (let n = 0; n < 2; n += 1) await looks({ ...everything(), WATCH_EMAIL: 'admin@oak.co.uk' }, claims);
+  expect([posted.length, peer.taken.length]).toEqual([2, 1]);
+});
+
 test('a channel that is not set up keeps nothing waiting', async () => {
   for (const found of [[backup], [backup], [], [], []]) await looks({ WATCH_WEBHOOK: `${at}/hook` }, ...found);
   expect(posted).toHaveLength(2);

@@ -15,6 +15,7 @@ import {
   keepState,
   newsFor,
   readState,
+  type Untold,
   type WatchState,
 } from './watch-state.js';
 
@@ -60,14 +61,22 @@ export class Watch {
     const ids = newsFor(state, channel, now);
     if (ids.begun.length + ids.mended.length === 0) return (after) => after;
     const send = channelsOf(this.environment, this.mailServer)[channel];
+    const news = newsOf(this.environment.siteUrl, state, channel === 'email' ? this.unlessMailed(ids) : ids);
     try {
       // A channel no longer in the settings has nobody to report to.
-      await send?.(newsOf(this.environment.siteUrl, state, ids));
+      if (news.begun.length + news.mended.length > 0) await send?.(news);
       return (after) => afterTelling(after, channel, send ? ids : { begun: [], mended: ids.mended }, now);
     } catch (error) {
       console.error(`The ${channel} could not be sent (${String(error)}); it is tried again at the next round.`);
       return (after) => after;
     }
+  }
+
+  /** Without claims, of whose end the server reminds the owner's mailbox itself. */
+  private unlessMailed({ begun, mended }: Untold): Untold {
+    const { WATCH_EMAIL, ownerMailbox } = this.environment;
+    if (WATCH_EMAIL && WATCH_EMAIL.toLowerCase() !== ownerMailbox.toLowerCase()) return { begun, mended };
+    return { begun: begun.filter(({ id }) => id !== 'claims'), mended: mended.filter((id) => id !== 'claims') };
   }
 
   private async heartbeat(): Promise<void> {

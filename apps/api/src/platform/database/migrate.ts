@@ -5,7 +5,7 @@ import { MigrationError } from './migration-error.js';
 import { migrations } from './migrations/index.js';
 import { SteadyClient } from './steady-client.js';
 
-/** Advisory-lock key; arbitrary but unique in this database. */
+/** Advisory-lock key, in SQL as TypeORM has no such lock; arbitrary but unique in this database. */
 const migrationLock = 7_310_443;
 const lockPollMs = 200;
 
@@ -76,7 +76,7 @@ async function runMigration(executor: MigrationExecutor, runner: QueryRunner, mi
   }
 }
 
-/** Names of the migrations applied to this database, in no order. */
+/** Names of the migrations applied to this database, in no order. SQL: the table is TypeORM's own. */
 export async function appliedMigrations(dataSource: DataSource): Promise<string[]> {
   const [{ there } = { there: false }] = await dataSource.query<{ there: boolean }[]>(
     `SELECT to_regclass('migrations') IS NOT NULL AS there`,

@@ -12,7 +12,7 @@ export function migrationsAfter(name: string): string[] | undefined {
 
 /**
  * Undoes every migration after the named one in the database at `url`, each in its own transaction, without time-outs. Returns their
- * names. No server may run meanwhile: it would bring the schema up to date again.
+ * names. No server may run meanwhile: it would bring the schema up to date again. SQL: the table is TypeORM's own.
  */
 export async function undoMigrationsAfter(url: string, name: string): Promise<string[]> {
   const extra = { Client: SteadyClient, keepAlive: true };

@@ -40,7 +40,7 @@ const stopMs = 2_000;
 
 /**
  * Runs each task once per period, in one of all processes: a row says when it is next due. No task waits for
- * another.
+ * another. SQL: by the database's clock, each step in one statement.
  */
 @Injectable()
 export class PeriodicWork implements OnApplicationBootstrap, BeforeApplicationShutdown {

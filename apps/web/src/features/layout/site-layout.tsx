@@ -52,7 +52,7 @@ export function SiteLayout({ owner, bar, callBar, contact, notices, children }: 
       <PendingPage />
       {notices}
       <NavigationBar linkSet={bar === 'service' ? serviceLinks : otherLinks} clear={bar === 'clear'} />
-      {notice && <NoticeLine>{notice}</NoticeLine>}
+      {notice && <NoticeLine {...notice} />}
       {main}
       <HydratedPart>{contact}</HydratedPart>
       <HydratedPart>

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { ServiceIcon } from './service-icon';
 
 /** Features per card (specification, section 2). */
-export const featuresShown = 3;
+const featuresShown = 3;
 
 const boxes = [{ media: '(min-width: 1200px)', width: '380px' }, { media: '(min-width: 900px)', width: '31vw' }, { media: '(min-width: 600px)', width: '48vw' }, { width: '94vw' }];
 

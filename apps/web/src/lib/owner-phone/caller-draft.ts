@@ -67,11 +67,6 @@ export async function removeCallerDraft(id: string): Promise<void> {
   await remove().catch(() => undefined);
 }
 
-/** Forgets the visit's draft; the device's goes with the logout. */
-export function forgetCallerDraft(): void {
-  draft = undefined;
-}
-
 async function readDraft(): Promise<CallerDraft | undefined> {
   return ownerDatabase.use((database) => database.get('drafts', 'caller')).catch(() => undefined);
 }

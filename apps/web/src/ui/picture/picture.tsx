@@ -104,7 +104,7 @@ function later({ src, widths }: PictureSource) {
  * Notifies `after-paint.ts` of a picture that was not in the page's HTML. It then adds `srcset`, `src` and `decoding`, which React leaves
  * alone; AVIF files have the same names as the WebP files.
  */
-function announcePicture(image: HTMLImageElement | null) {
+export function announcePicture(image: HTMLImageElement | null) {
   image?.dispatchEvent(new Event('picture', { bubbles: true }));
 }
 

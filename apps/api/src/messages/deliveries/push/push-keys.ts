@@ -19,7 +19,7 @@ export class PushKeys {
   /** The pair, made when it is first asked for. Read each time: a command may have renewed it. */
   async pair(): Promise<KeyPair> {
     const [kept] = await this.dataSource.query<{ private_key: string }[]>(
-      // Of two processes that make one, the first wins, and both read it.
+      // SQL: of two processes that make one, the first wins, and both read it.
       `WITH made AS (INSERT INTO push_keys (private_key) VALUES ($1) ON CONFLICT DO NOTHING RETURNING private_key)
        SELECT private_key FROM made UNION ALL SELECT private_key FROM push_keys LIMIT 1`,
       [newPrivateKey()],

@@ -1,6 +1,6 @@
 import { applicationName, SteadyClient } from '../steady-client.js';
 
-/** How many connections other processes have to the server; undefined when it does not answer. */
+/** How many connections other processes have to the server; undefined when it does not answer. SQL: PostgreSQL's own view. */
 export async function otherClients(url: string): Promise<number | undefined> {
   const client = new SteadyClient({
     connectionString: url,

@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths';
 import type { RecordKey } from '../kit/enquiry-calls';
 
 /** The owner's four tabs; without one the dashboard shows its overview (decision 5, point 38). */
-export const ownerTabs = ['todo', 'recent', 'search', 'more'] as const;
+const ownerTabs = ['todo', 'recent', 'search', 'more'] as const;
 export type OwnerTab = (typeof ownerTabs)[number];
 
 /** The owner's place, as stored in the address: all of it is in the dashboard's query, so that Back, reload and links work. */

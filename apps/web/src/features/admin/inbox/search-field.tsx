@@ -9,7 +9,7 @@ import { colors } from '../../../ui/tokens';
 import { Search as Glass } from '../kit/icons';
 
 /** The pause in typing after which the search starts. Milliseconds. */
-export const searchPauseMs = 250;
+const searchPauseMs = 250;
 
 export interface SearchFieldProps {
   /** The present search. */

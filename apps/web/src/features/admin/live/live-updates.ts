@@ -11,7 +11,7 @@ import { addNews, createLiveStore, type LiveState, type RowNews } from './live-s
 import { setServerTime } from './server-clock';
 
 /** If the server says nothing for this long, the page says that it is not live. Milliseconds. */
-export const silentAfterMs = 60_000;
+const silentAfterMs = 60_000;
 const minuteMs = 60_000;
 
 export interface LiveUpdatesOptions {

@@ -10,9 +10,10 @@ const hints = {
   text: 'Such as: Closed 24 December to 2 January. In an emergency we still come.',
   from: 'Empty: at once.',
   until: 'It goes by itself after this day; empty: it stays.',
+  call: 'Visitors tap it to call. Empty: none.',
 };
 
-const types = { from: 'date', until: 'date' } as const;
+const types = { from: 'date', until: 'date', call: 'tel' } as const;
 
 /** The line over all pages. */
 export function SiteNotice({ draft }: { draft: OpenDraft }) {
@@ -26,7 +27,7 @@ export function SiteNotice({ draft }: { draft: OpenDraft }) {
         path="notice."
         hints={hints}
         types={types}
-        values={{ text: '', from: '', until: '', ...notice }}
+        values={{ text: '', from: '', until: '', call: '', ...notice }}
         onSubmit={(values) => save.mutateAsync({ notice: values })}
       />
       {notice && (

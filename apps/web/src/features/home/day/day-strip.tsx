@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { homeText } from '../../../content/home';
 import { daySheetPath } from '../../../lib/paths';
 import { DrawingStrip } from '../../../ui/drawing/drawing-strip';
+import { announcePicture } from '../../../ui/picture/picture';
 import { StillPart } from '../../../ui/still-part';
 import { media, radii } from '../../../ui/tokens';
 
@@ -11,7 +12,7 @@ export function DayStrip() {
   const { heading, stages } = homeText.day;
   const drawn = stages.map((stage, index) => ({
     ...stage,
-    drawing: <Sixth data-drawing src={daySheetPath} alt="" loading="lazy" style={{ objectPosition: `${index * 20}%` }} />,
+    drawing: <LaterDrawing at={`${index * 20}%`} />,
   }));
   return (
     <StillPart>
@@ -20,6 +21,21 @@ export function DayStrip() {
         <DrawingStrip label={heading} titleAs="h4" stages={drawn} />
       </Beside>
     </StillPart>
+  );
+}
+
+/** One drawing of the sheet, whose file comes after the first paint. */
+function LaterDrawing({ at }: { at: string }) {
+  const drawn = { 'data-drawing': true, alt: '', loading: 'lazy', style: { objectPosition: at } } as const;
+  return (
+    <>
+      <picture data-later>
+        <Sixth {...drawn} data-src={daySheetPath} ref={announcePicture} suppressHydrationWarning />
+      </picture>
+      <noscript>
+        <Sixth {...drawn} src={daySheetPath} />
+      </noscript>
+    </>
   );
 }
 
