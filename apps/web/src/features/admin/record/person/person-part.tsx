@@ -40,12 +40,13 @@ export function PersonPart({ shown, saving, onChange }: PersonPartProps) {
                 {correction.label}
               </Typography>
               <dd>
-                {text || <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>–</Box>}{' '}
-                <SavingMark isShown={correction.fields.some((field) => saving.has(field))} />
+                <Box component="span" sx={text ? undefined : { color: 'text.secondary', fontWeight: 400 }}>
+                  {text || '–'} <SavingMark isShown={correction.fields.some((field) => saving.has(field))} />
+                </Box>
+                <Button variant="text" aria-haspopup="dialog" aria-label={`${text ? 'Correct' : 'Add'}: ${correction.label}`} onClick={() => correct(correction)}>
+                  {text ? 'Correct' : 'Add'}
+                </Button>
               </dd>
-              <Button variant="text" aria-haspopup="dialog" aria-label={`${text ? 'Correct' : 'Add'}: ${correction.label}`} onClick={() => correct(correction)}>
-                {text ? 'Correct' : 'Add'}
-              </Button>
             </div>
           );
         })}
@@ -56,7 +57,8 @@ export function PersonPart({ shown, saving, onChange }: PersonPartProps) {
 }
 
 const listSx = {
-  '& > div': { display: 'grid', gridTemplateColumns: '5rem minmax(0, 1fr) auto', alignItems: 'center', gap: '0 12px', minHeight: 48 },
+  '& > div': { display: 'grid', gridTemplateColumns: '5rem minmax(0, 1fr)', alignItems: 'center', gap: '0 12px', minHeight: 48 },
   '& > div + div': { borderBlockStart: `1px solid ${colors.line}` },
-  '& dd': { paddingBlock: '8px', overflowWrap: 'anywhere', lineHeight: 1.4, fontWeight: 600 },
+  '& dd': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '12px', overflowWrap: 'anywhere', lineHeight: 1.4, fontWeight: 600 },
+  '& dd > span': { minWidth: 0, paddingBlock: '8px' },
 };
