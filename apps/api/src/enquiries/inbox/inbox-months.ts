@@ -6,7 +6,7 @@ import { businessZone } from '../clock/business-calendar.js';
 import { isoMoment } from '../view-sql.js';
 
 const from = `coalesce(enquiry.released_at, enquiry.created_at)`;
-const person = `enquiry.first_name AS "firstName", enquiry.last_name AS "lastName", enquiry.services`;
+const person = `enquiry.first_name AS "firstName", enquiry.last_name AS "lastName", enquiry.phone, enquiry.services`;
 
 /**
  * A record past New of before there was a history counts in no figure of answers: nobody knows when it was answered. Nor does a call to

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { openCallerDraft, removeCallerDraft, type CallerDraft, type CallerValues } from '../../../lib/owner-phone/caller-draft';
+import { fromOwnerDesk } from '../frame/owner-media';
 import { openHref } from '../frame/owner-place';
 import { useTeam } from '../kit/use-team';
 import { CallerForm } from './caller-form';
@@ -41,4 +42,4 @@ export function CallerPage() {
   );
 }
 
-const pageSx = { gap: 2, padding: '8px 16px 0', maxWidth: '42rem' };
+const pageSx = { gap: 2, padding: '8px 16px 0', maxWidth: '42rem', [fromOwnerDesk]: { paddingBlockStart: '20px' } };

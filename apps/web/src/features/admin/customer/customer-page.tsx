@@ -12,11 +12,12 @@ import { ChevronRight } from '../../../ui/icons';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError, isSignedOut } from '../../../lib/api-error';
 import { Link } from '../../../ui/link';
+import { fromOwnerDesk } from '../frame/owner-media';
 import { openHref } from '../frame/owner-place';
 import { FailureAlert } from '../kit/failure-alert';
 import { formatDay } from '../kit/format-moment';
 import { readCustomer } from './customer-calls';
-import { outcomeWords } from './customer-words';
+import { eachNumber, outcomeWords } from './customer-words';
 
 /** One customer: how to reach them, and all their requests, the newest first. */
 export function CustomerPage({ id }: { id: string }) {
@@ -24,7 +25,7 @@ export function CustomerPage({ id }: { id: string }) {
   const failed = error && !isSignedOut(error) ? error : undefined;
   const isGone = failed instanceof ApiError && failed.status === 404;
   return (
-    <Stack sx={{ gap: 2, padding: '8px 16px 32px', maxWidth: '46rem' }}>
+    <Stack sx={{ gap: 2, padding: '8px 16px 32px', maxWidth: '46rem', [fromOwnerDesk]: { paddingBlockStart: '20px' } }}>
       <Typography variant="h3" component="h2" tabIndex={-1} sx={{ overflowWrap: 'anywhere', fontSize: '1.625rem' }}>
         {data?.name || data?.phones[0] || 'Customer'}
       </Typography>
@@ -48,7 +49,7 @@ function Customer({ customer: { phones, emails, addresses, records } }: { custom
   return (
     <>
       <Box component="ul" aria-label="How to reach them" sx={{ listStyle: 'none', '& li': { display: 'flex', alignItems: 'center', minHeight: 48, overflowWrap: 'anywhere' } }}>
-        {phones.map((phone) => (
+        {eachNumber(phones).map((phone) => (
           <li key={phone}>{phoneHref(phone) ? <a href={phoneHref(phone)}>{phone}</a> : phone}</li>
         ))}
         {emails.map((email) => (
@@ -77,9 +78,11 @@ function Customer({ customer: { phones, emails, addresses, records } }: { custom
   );
 }
 
+const bareWords = { quote: 'Request', contact: 'Message', call: 'Caller' } as const;
+
 /** What it was about, and what came of it. */
-function titleOf({ services, status, lostReason, postcode }: CustomerRecord): string {
-  const what = services.map((id) => labelOf(serviceOptions, id)).join(', ') || 'Request';
+function titleOf({ kind, services, status, lostReason, postcode }: CustomerRecord): string {
+  const what = services.map((id) => labelOf(serviceOptions, id)).join(', ') || bareWords[kind];
   const end = lostReason ? `${labelOf(enquiryStatuses, status)}: ${labelOf(lostReasons, lostReason).toLowerCase()}` : labelOf(enquiryStatuses, status);
   return [what, postcode, end].filter(Boolean).join(' · ');
 }

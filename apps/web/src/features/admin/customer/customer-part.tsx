@@ -1,6 +1,7 @@
 import type { CustomerView } from '#dto';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useSearchParams } from 'react-router-dom';
 import { addEntry } from '../../../lib/journal/journal';
 import type { CustomerWork, JournalEntry } from '../../../lib/journal/journal-entry';
@@ -29,6 +30,8 @@ export function CustomerPart({ record, whole }: CustomerPartProps) {
   const answered = new Set(going.map(({ work }) => work.customer));
   const { customer } = whole;
   const words = customer && !answered.has(customer.id) && returnWords(customer, record.id);
+  // One question at a time: the next comes after its answer.
+  const asked = whole.proposals.find(({ id }) => !answered.has(id));
   const work = (call: CustomerWork['call'], other: CustomerView) => {
     const who = whoWords(call === 'part' && other.id === customer?.id ? withoutRecord(other, record.id) : other);
     const made: CustomerWork = { call, customer: other.id, who, version: whole.version, seen: customer?.id ?? null };
@@ -41,19 +44,14 @@ export function CustomerPart({ record, whole }: CustomerPartProps) {
         <Alert key={id} role="status">{`${call === 'join' ? 'The same person as' : 'Not the same person as'} ${who}.`}</Alert>
       ))}
       {customer && words && (
-        <p>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '0 20px' }}>
           <Link to={customerHref(query, customer.id)}>{words}</Link>
-          {' · '}
-          <Button variant="text" onClick={() => work('part', customer)}>
+          <Button variant="text" sx={{ paddingInline: 0 }} onClick={() => work('part', customer)}>
             Not the same person
           </Button>
-        </p>
+        </Stack>
       )}
-      {whole.proposals
-        .filter(({ id }) => !answered.has(id))
-        .map((proposal) => (
-          <SamePerson key={proposal.id} proposal={proposal} onJoin={() => work('join', proposal)} onPart={() => work('part', proposal)} />
-        ))}
+      {asked && <SamePerson key={asked.id} proposal={asked} onJoin={() => work('join', asked)} onPart={() => work('part', asked)} />}
     </>
   );
 }

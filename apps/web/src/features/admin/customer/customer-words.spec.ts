@@ -1,5 +1,5 @@
 import { proposal } from '../../../../test/sample-whole';
-import { becauseWords, returnWords, sinceWords, whoWords } from './customer-words';
+import { becauseWords, eachNumber, outcomeWords, returnWords, sinceWords, whoWords } from './customer-words';
 
 const [record] = proposal().records;
 if (!record) throw new Error('No record');
@@ -18,6 +18,14 @@ it('counts a record among the customer’s others, and what became of them', () 
 it('says nothing of the only record, and of one that is not the customer’s', () => {
   expect(returnWords(proposal(), 'row-1')).toBeUndefined();
   expect(returnWords(proposal({ records }), 'x')).toBeUndefined();
+});
+
+it('says so where nothing was won or lost yet', () => {
+  expect(outcomeWords([{ ...record, status: 'new' }])).toBe('none won or lost');
+});
+
+it('lists a number once, as it was first given, however it was written', () => {
+  expect(eachNumber(['+44 1473 123456', '01473 123456', '0', '020 7946 0018'])).toEqual(['+44 1473 123456', '0', '020 7946 0018']);
 });
 
 it('names who it may be, by the newest request, and why', () => {

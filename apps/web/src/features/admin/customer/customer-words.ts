@@ -1,4 +1,4 @@
-import type { CustomerProposal, CustomerRecord, CustomerView } from '#dto';
+import { phoneNumber, type CustomerProposal, type CustomerRecord, type CustomerView } from '#dto';
 import { momentWords, waitWords } from '../inbox/wait-words';
 import { formatDay } from '../kit/format-moment';
 
@@ -15,6 +15,11 @@ export function whoWords(customer: CustomerView): string {
 
 export function newestOf({ records }: CustomerView): CustomerRecord | undefined {
   return records.toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)).at(-1);
+}
+
+/** The numbers as they were first written down, each once: `+44 1473 …` is `01473 …`. */
+export function eachNumber(phones: readonly string[]): string[] {
+  return [...new Map(phones.toReversed().map((phone) => [phoneNumber(phone)?.international ?? phone, phone])).values()].toReversed();
 }
 
 /** What is the same. */
@@ -39,8 +44,9 @@ export function returnWords({ records }: CustomerView, recordId: string): string
   return `${ordinals[place] ?? `${place + 1}th`} request since ${year.format(Date.parse(first.createdAt))}: ${outcomeWords(others)}`;
 }
 
-/** `won 2, lost 1`. */
+/** `won 2, lost 1`; without either, `none won or lost`. */
 export function outcomeWords(records: readonly CustomerRecord[]): string {
   const count = (status: CustomerRecord['status']) => records.filter((record) => record.status === status).length;
-  return `won ${count('won')}, lost ${count('lost')}`;
+  const [won, lost] = [count('won'), count('lost')];
+  return won + lost > 0 ? `won ${won}, lost ${lost}` : 'none won or lost';
 }

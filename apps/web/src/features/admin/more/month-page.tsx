@@ -1,4 +1,4 @@
-import { fieldFromMoment, labelOf, leadSources, serviceOptions, type InboxMonth, type LeadSource, type MonthRecord } from '#dto';
+import { enquiryStatuses, fieldFromMoment, labelOf, leadSources, serviceOptions, type InboxMonth, type LeadSource, type MonthRecord } from '#dto';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -46,17 +46,17 @@ function monthLine({ month, answered, medianMinutes, late }: InboxMonth): string
   return `${monthName(month)}: ${answered} answered${median}, ${late} late`;
 }
 
-/** `27 requests this month. None was answered within two working hours.` */
+/** `27 leads this month needed an answer. None was answered within two working hours.` */
 function targetWords({ month, received, withinTarget }: InboxMonth, isThisMonth: boolean): string {
   const within = withinTarget === 0 ? 'None was' : withinTarget === 1 ? 'One was' : `${withinTarget} were`;
-  return `${received === 1 ? '1 request' : `${received} requests`} ${isThisMonth ? 'this month' : `in ${monthName(month)}`}. ${within} answered within two working hours.`;
+  return `${received === 1 ? '1 lead' : `${received} leads`} ${isThisMonth ? 'this month' : `in ${monthName(month)}`} needed an answer. ${within} answered within two working hours.`;
 }
 
 /** Who, and what they want; the reference comes after. */
-function linkOf({ kind, id, ref, source, firstName, lastName, services, needsAnswer, clockFrom, minutes, late }: MonthRecord) {
-  const answer = minutes !== null ? `answered after ${minutesInWords(minutes)}` : needsAnswer ? 'not answered' : 'no promise';
+function linkOf({ kind, id, ref, source, status, firstName, lastName, phone, services, needsAnswer, clockFrom, minutes, late }: MonthRecord) {
+  const answer = minutes !== null ? `answered after ${minutesInWords(minutes)}` : needsAnswer ? 'not answered' : kind === 'call' ? 'no promise' : labelOf(enquiryStatuses, status).toLowerCase();
   const what = services.map((service) => labelOf(serviceOptions, service)).join(', ') || labelOf(leadSources, source);
-  return { kind, id, title: nameOf({ firstName, lastName }), words: `${what} · ${answer}${late ? ', late' : ''}\n${formatShortMoment(clockFrom)} · ${ref}` };
+  return { kind, id, title: nameOf({ firstName, lastName, phone }), words: `${what} · ${answer}${late ? ', late' : ''}\n${formatShortMoment(clockFrom)} · ${ref}` };
 }
 
 const lineSx = { marginBottom: 1, padding: '16px 20px', backgroundColor: colors.leafFaint, fontWeight: 650, fontSize: '1.1875rem', lineHeight: 1.4 };

@@ -1,5 +1,6 @@
 import { business, callBacks, promisedBy, type LeadSource, type UpdateEnquiry } from '#dto';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
@@ -32,14 +33,13 @@ export function CallLine({ shown, isSaving, onChange }: CallLineProps) {
   };
   return (
     <div>
-      <p>
-        {came}
-        {promised}{' '}
-        <Button variant="text" aria-expanded={isChanging} aria-label={answerBy ? 'Change the promise' : 'Promise a call back'} onClick={() => setChanging(!isChanging)}>
-          {answerBy ? 'Change' : 'Promise one'}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '0 12px' }}>
+        <p>{came + promised}</p>
+        <Button variant="text" aria-expanded={isChanging} aria-label={answerBy ? 'Change the promise' : undefined} sx={{ paddingInline: 0 }} onClick={() => setChanging(!isChanging)}>
+          {answerBy ? 'Change' : 'Promise a call back'}
         </Button>
         <SavingMark isShown={isSaving} />
-      </p>
+      </Stack>
       {isChanging && (
         <ToggleButtonGroup exclusive aria-label="Promised to call back" sx={{ flexWrap: 'wrap' }}>
           {callBacks.filter(({ id }) => id !== 'none' || answerBy).map(({ id, label }) => (

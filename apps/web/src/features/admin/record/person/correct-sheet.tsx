@@ -35,7 +35,7 @@ export function CorrectSheet({ correction: { label, fields }, shown, onChange, o
     <Sheet label={question} onClose={onClose}>
       <ShortForm
         name="correct"
-        rules={Object.fromEntries(fields.map((field) => [field, personRules[field]]))}
+        rules={Object.fromEntries(fields.map((field) => [field, fields.length > 1 ? personRules[field] : { ...personRules[field], label }]))}
         initialValues={before}
         onSubmit={(typed, { setErrors }) => {
           const values = Object.fromEntries(fields.map((field) => [field, (typed[field] ?? '').trim()]));

@@ -31,7 +31,7 @@ export function Timeline({ record, whole }: { record: NamedRecord; whole: WholeR
         Timeline
       </Typography>
       <List component="ol" dense disablePadding>
-        {linesOf(whole).map(({ id, at, by, words, event }) => (
+        {linesOf(whole, record.kind === 'call').map(({ id, at, by, words, event }) => (
           <ListItem key={id} disableGutters sx={event?.undone || isGoing(id) ? undoneSx : undefined}>
             <ListItemText
               primary={words}
@@ -55,11 +55,12 @@ export function Timeline({ record, whole }: { record: NamedRecord; whole: WholeR
   );
 }
 
-function linesOf({ events, createdAt, work }: WholeRecord): Line[] {
+function linesOf({ events, createdAt, work }: WholeRecord, isOurs: boolean): Line[] {
   const { firstSeenAt, firstSeenBy } = work;
   const lines: Line[] = [
-    { id: 'created', at: createdAt, by: null, words: 'Received' },
-    ...(firstSeenAt ? [{ id: 'seen', at: firstSeenAt, by: firstSeenBy, words: 'First opened' }] : []),
+    { id: 'created', at: createdAt, by: isOurs ? firstSeenBy : null, words: isOurs ? 'Written down' : 'Received' },
+    // Whoever writes a caller down has seen it.
+    ...(firstSeenAt && !isOurs ? [{ id: 'seen', at: firstSeenAt, by: firstSeenBy, words: 'First opened' }] : []),
     ...events.map((event) => ({ id: event.id, at: event.at, by: event.by, words: eventWords(event), event })),
   ];
   // A stable sort: simultaneous events keep their order.
