@@ -61,7 +61,7 @@ const emergencyPage: Row[] = [
   ['response time', 'aside section', ['Response time']],
   ['feature list', 'aside section:has(li)', ['Every call-out']],
   ['equipment', 'main li', ['Chainsaws', 'Wood chipper']],
-  ['four steps of the response', 'main ol > li', 4],
+  ['four steps of the response', 'main ol:not([data-marks]) > li', 4],
   ['reviews', '#reviews blockquote', 8],
 ];
 

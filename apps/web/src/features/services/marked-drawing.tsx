@@ -42,7 +42,7 @@ export function MarkedDrawing({ legend, marks, places, draw }: MarkedDrawingProp
           ))}
         </div>
       </Board>
-      <Words>
+      <Words data-marks>
         {marks.map(({ title, verdict, text }, index) => (
           <li key={title} id={`${id}${index}`} aria-current={index === chosen || undefined}>
             <h3>
