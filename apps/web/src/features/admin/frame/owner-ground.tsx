@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { media } from '../../../ui/tokens';
 import { ownerTheme } from '../kit/owner-theme';
-import { ownerBarHeight, toOwnerDesk } from './owner-media';
+import { fromOwnerDesk, ownerBarHeight, ownerHeadHeight, toOwnerDesk } from './owner-media';
 import { OwnerScheme } from './owner-scheme';
 
 /** The theme and base styles of the owner's pages. They leave room for the bar at a phone's foot. */
@@ -19,7 +19,8 @@ export function OwnerGround({ children }: { children: ReactNode }) {
 
 const bar = `${ownerBarHeight}px + env(safe-area-inset-bottom)`;
 const styles = {
-  // Keyboard focus scrolls elements clear of the bar.
+  // Keyboard focus scrolls elements clear of the bar and of the header with its tabs.
   [toOwnerDesk]: { html: { scrollPaddingBottom: `calc(${bar} + 8px)` }, body: { paddingBottom: `calc(${bar})` } },
-  [media.short]: { html: { scrollPaddingBottom: 0 }, body: { paddingBottom: 0 } },
+  [fromOwnerDesk]: { html: { scrollPaddingTop: ownerHeadHeight + 16 } },
+  [media.short]: { html: { scrollPadding: '16px 0 0' }, body: { paddingBottom: 0 } },
 };
