@@ -171,7 +171,7 @@ test('nothing moves under a thumb when photos are judged', async ({ page }) => {
   };
   const before = await places();
   letGo();
-  await expect(region.getByRole('status')).toContainText('Dark or blurred?');
+  await expect(region.getByRole('status')).toContainText('A little dark or blurred');
   expect(await places()).toEqual(before);
 });
 
