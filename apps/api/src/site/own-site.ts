@@ -120,10 +120,11 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
     return key;
   }
 
-  /** What visitors see of the version that is in force. */
+  /** What visitors see of the version that is in force. It is read anew: this server may not have followed the last publication yet. */
   async state(): Promise<SiteState> {
-    if (this.shown === this.wanted) return { kind: 'public' };
-    const why = await this.renders.problemOf(this.wanted);
+    const { key } = await this.plan(new Date());
+    if (this.shown === key) return { kind: 'public' };
+    const why = await this.renders.problemOf(key);
     return why === undefined ? { kind: 'rendering' } : { kind: 'failed', why };
   }
 
