@@ -1,9 +1,6 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { saveCallerDraft, type CallerValues } from '../../../lib/owner-phone/caller-draft';
-
-/** The draft is written to the device this long after the last key. Milliseconds. */
-const restMs = 300;
 
 export interface CallerAutosaveProps {
   /** The draft's id. */
@@ -11,32 +8,11 @@ export interface CallerAutosaveProps {
   by: string;
 }
 
-/** Keeps what is typed into the surrounding form over Back, a reload and a closed browser. */
+/** Writes each change of the surrounding form to the device, so that Back, a reload or a closed browser loses nothing. */
 export function CallerAutosave({ id, by }: CallerAutosaveProps) {
   const { values, dirty, isSubmitting } = useFormikContext<CallerValues>();
-  const unsaved = useRef<CallerValues>(undefined);
   useEffect(() => {
-    if (!dirty || isSubmitting) return;
-    unsaved.current = values;
-    const timer = setTimeout(save, restMs);
-    return () => clearTimeout(timer);
-    function save() {
-      if (unsaved.current) void saveCallerDraft(id, by, unsaved.current);
-      unsaved.current = undefined;
-    }
+    if (dirty && !isSubmitting) void saveCallerDraft(id, by, values);
   }, [values, dirty, isSubmitting, id, by]);
-  useEffect(() => {
-    const saveNow = () => {
-      if (unsaved.current) void saveCallerDraft(id, by, unsaved.current);
-      unsaved.current = undefined;
-    };
-    addEventListener('pagehide', saveNow);
-    document.addEventListener('visibilitychange', saveNow);
-    return () => {
-      removeEventListener('pagehide', saveNow);
-      document.removeEventListener('visibilitychange', saveNow);
-      saveNow();
-    };
-  }, [id, by]);
   return null;
 }
