@@ -44,7 +44,7 @@ test.describe('on a device that asks for a dark scheme', () => {
     await page.getByRole('button', { name: 'Lost' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectSound('the reasons');
-    for (const [part, name] of [['alerts', 'Alerts'], ['sign-in', 'Sign-in'], ['lately', 'What happened lately'], ['team', 'Team'], ['month', 'The month'], ['site', 'Site'], ['site.contact', 'Contact and hours'], ['site.claims', 'Claims and proof'], ['', 'More']]) {
+    for (const [part, name] of [['alerts', 'Alerts'], ['sign-in', 'Sign-in'], ['lately', 'What happened lately'], ['team', 'Team'], ['month', 'The month'], ['site', 'Site'], ['site.contact', 'Name, phones and email'], ['site.claims', 'Claims and proof'], ['', 'More']]) {
       await page.goto(`/admin/dashboard?view=more${part && `&part=${part}`}`);
       await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
       await expectSound(String(name));
