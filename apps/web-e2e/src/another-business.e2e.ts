@@ -99,8 +99,8 @@ test('another business has its own words everywhere, and no page is too wide for
     await page.close();
 
     await sendQuote(request, {});
-    // Emails about the sign-in and the change itself were written before.
-    const mails = () => mailServer.taken.filter(({ raw }) => !/^Subject: .*(?:signed in|changed the)/m.test(raw.toString()));
+    // Emails about the sign-in, the change itself and the calendar were written before.
+    const mails = () => mailServer.taken.filter(({ raw }) => !/^Subject: .*(?:signed in|changed the|made an address)/m.test(raw.toString()));
     await expect.poll(() => mails().length, 'the alert and the acknowledgement').toBe(2);
     for (const { raw } of mails()) {
       const { from, subject = '', text = '', html = '', headers } = await PostalMime.parse(raw);

@@ -1,8 +1,7 @@
-import { apiRoutes } from '#dto';
 import type { Page } from '@playwright/test';
 import { databases } from './outbox.ts';
 import { sendQuote } from './send-quote.ts';
-import { signIn } from './sign-in.ts';
+import { logOut, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -57,11 +56,7 @@ test('ten logouts, each right after the start, leave nothing on the phone', asyn
     await expect(page.getByRole('link', { name: /To do/ }).first()).toBeVisible();
     // The logouts come from immediately until after the worker has begun to fetch its files.
     await page.waitForTimeout(turn * 600);
-    // The page changes at once; the next sign-in must not meet the end of this session.
-    const ended = page.waitForResponse((response) => response.url().endsWith(apiRoutes.logout));
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.waitForURL('**/admin/login');
-    await ended;
+    await logOut(page);
   }
   const nothing = { databases: [], files: [], workers: 0 };
   await expect.poll(left, { timeout: 30_000 }).toEqual(nothing);

@@ -6,7 +6,7 @@ import { databases } from './outbox.ts';
 import { widths } from './public-pages.ts';
 import { sendQuote } from './send-quote.ts';
 import { secondPassword, secondPerson } from './second-person.ts';
-import { signIn } from './sign-in.ts';
+import { logOut, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
@@ -117,8 +117,7 @@ test('words that one person left unsaved are not shown to the next in this brows
 test('logging out leaves no note on the device', async ({ page, request, product }) => {
   const id = await openNew(page, request, product.owner, 'Leavewell');
   await note(page).fill('Typed and left');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.waitForURL('**/admin/login');
+  await logOut(page);
   await expect.poll(() => databases(page)).toEqual([]);
   await signIn(page, product.owner);
   expect((await stored(page.request, id)).note).toBe('Typed and left');

@@ -22,3 +22,11 @@ export async function signIn(page: Page, owner: Credentials, path = '/admin/dash
   await page.evaluate((flag) => sessionStorage.setItem(flag, 'true'), signedInFlag);
   await page.goto(path);
 }
+
+/** Logs out and waits until the server has ended the session: the page changes at once, and the next sign-in must not meet that end. */
+export async function logOut(page: Page): Promise<void> {
+  const ended = page.waitForResponse((response) => response.url().endsWith(apiRoutes.logout));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/admin/login');
+  await ended;
+}

@@ -1,4 +1,5 @@
 import Fab from '@mui/material/Fab';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { Plus } from '../kit/icons';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../../ui/link';
@@ -12,24 +13,32 @@ export function NewCaller() {
   const [query] = useSearchParams();
   const { open } = useOwnerPlace();
   return (
-    <Fab component={Link} to={openHref(query, newCaller)} state={open ? undefined : fromList} aria-label="Write down a caller" title="Write down a caller" sx={buttonSx}>
-      <Plus aria-hidden size={28} strokeWidth={2.25} />
-    </Fab>
+    <>
+      <GlobalStyles styles={roomBelow} />
+      <Fab component={Link} to={openHref(query, newCaller)} state={open ? undefined : fromList} aria-label="Write down a caller" title="Write down a caller" sx={buttonSx}>
+        <Plus aria-hidden size={28} strokeWidth={2.25} />
+      </Fab>
+    </>
   );
 }
+
+const size = 56;
+const gap = 12;
+// Nothing of a phone's page ends below the button.
+const roomBelow = { [toOwnerDesk]: { html: { '--floating': `${size + gap}px` } } };
 
 // A square beside the round buttons that reach somebody.
 const buttonSx = {
   zIndex: 5,
-  width: 56,
-  height: 56,
+  width: size,
+  height: size,
   borderRadius: '16px',
   backgroundColor: colors.forest800,
   color: colors.white,
   boxShadow: '0 4px 14px rgb(13 25 18 / 0.35)',
   '&:hover': { backgroundColor: colors.forest700 },
   '@media (forced-colors: active)': { border: '2px solid ButtonText' },
-  [toOwnerDesk]: { position: 'fixed', insetInlineEnd: 12, bottom: `calc(${ownerBarHeight + 12}px + env(safe-area-inset-bottom))` },
+  [toOwnerDesk]: { position: 'fixed', insetInlineEnd: gap, bottom: `calc(${ownerBarHeight + gap}px + env(safe-area-inset-bottom))` },
   [fromOwnerDesk]: { flex: 'none', marginInline: '10px 12px', boxShadow: 'none' },
   [media.short]: { position: 'static', margin: '0 14px 8px' },
 };

@@ -14,7 +14,7 @@ import { useSignOut } from '../sign-in/use-sign-out';
 
 /** The owner's dashboard; without the flag it redirects to the login, which leads back here. */
 export default function DashboardPage() {
-  const { signOut, signInAgain } = useSignOut();
+  const { signOut, signInAgain, hasLeft } = useSignOut();
   const { pathname, search } = useLocation();
   const [queryClient] = useState(() => createOwnerQueryClient(signInAgain));
   const isSignedIn = ownerFlag.isSet();
@@ -22,6 +22,7 @@ export default function DashboardPage() {
   const isReady = useOwnerPhone(queryClient, isSignedIn);
   useAlertLinks(isSignedIn);
   useEffect(preloadSoon, []);
+  if (hasLeft) return null;
   if (!isSignedIn) return <Navigate to={paths.login} replace state={{ next: pathname + search }} />;
   return (
     <QueryClientProvider client={queryClient}>

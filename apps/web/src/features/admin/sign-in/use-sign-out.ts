@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { journal } from '../../../lib/journal/journal';
 import { sendBeforeLogout } from '../../../lib/journal/journal-sender';
@@ -27,12 +27,14 @@ export async function preloadLogout(): Promise<void> {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The two ways out of the owner's pages; both clear the flag and show the login at once. */
+/** The two ways out of the owner's pages; both clear the flag and show the login at once. `hasLeft`: nothing may be shown or read any more. */
 export function useSignOut() {
   const navigate = useNavigate();
+  const [hasLeft, setLeft] = useState(false);
   const leave = useCallback(
     (state: { next?: string; hasLeft?: boolean }) => {
       ownerFlag.clear();
+      setLeft(true);
       void navigate(paths.login, { replace: true, state });
     },
     [navigate],
@@ -75,7 +77,7 @@ export function useSignOut() {
     showToast({ title: 'Signed out', description: 'Your session has ended. Please sign in again.' });
   }, [leave]);
 
-  return { signOut, signInAgain };
+  return { signOut, signInAgain, hasLeft };
 }
 
 /** Waits until no request is running; a second at most. */
