@@ -65,7 +65,7 @@ test('a caller written down without signal survives the closing of the page, and
   expect(stored.map(({ phone, words, source, due }) => [phone, words, source, due?.kind])).toEqual([['01632 960471', 'Ash over the drive', 'rang', 'call-back']]);
 });
 
-test('what was typed about a caller is there again after a reload', async ({ page, product }) => {
+test('what was typed about a caller is there again after a reload, and after Clear by mistake', async ({ page, product }) => {
   await openToDo(page, product.owner);
   await page.getByRole('link', { name: 'Write down a caller' }).tap();
   await page.getByRole('textbox', { name: 'Number' }).fill('01632 960472');
@@ -75,6 +75,11 @@ test('what was typed about a caller is there again after a reload', async ({ pag
   await expect(page.getByRole('textbox', { name: 'Number' })).toHaveValue('01632 960472');
   await expect(page.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Clear' }).tap();
+  await expect(page.getByRole('textbox', { name: 'Number' })).toHaveValue('');
+  await page.getByRole('button', { name: 'Undo Clear' }).tap();
+  await expect(page.getByRole('textbox', { name: 'Number' })).toHaveValue('01632 960472');
+  await page.getByRole('button', { name: 'Clear' }).tap();
+  await page.reload();
   await expect(page.getByRole('textbox', { name: 'Number' })).toHaveValue('');
 });
 

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { saveCallerDraft, type CallerValues } from '../../../lib/owner-phone/caller-draft';
 
 export interface CallerAutosaveProps {
@@ -10,9 +10,10 @@ export interface CallerAutosaveProps {
 
 /** Writes each change of the surrounding form to the device, so that Back, a reload or a closed browser loses nothing. */
 export function CallerAutosave({ id, by }: CallerAutosaveProps) {
-  const { values, dirty, isSubmitting } = useFormikContext<CallerValues>();
+  const { values, isSubmitting } = useFormikContext<CallerValues>();
+  const opened = useRef(values);
   useEffect(() => {
-    if (dirty && !isSubmitting) void saveCallerDraft(id, by, values);
-  }, [values, dirty, isSubmitting, id, by]);
+    if (values !== opened.current && !isSubmitting) void saveCallerDraft(id, by, values);
+  }, [values, isSubmitting, id, by]);
   return null;
 }

@@ -21,19 +21,18 @@ export interface CallerFormProps {
   by: string;
   /** Called with valid values. */
   onSave: (values: CallerValues) => void;
-  /** Throws the draft away. */
-  onClear: () => void;
 }
 
 /** The form for a caller, the number first. Only a number or a name is needed. */
-export function CallerForm({ draft, by, onSave, onClear }: CallerFormProps) {
+export function CallerForm({ draft, by, onSave }: CallerFormProps) {
   const [isNumberLeft, leaveNumber] = useState(false);
+  const [cleared, keepCleared] = useState<CallerValues>();
   // Typing begins at once; on the way here the page's heading had the focus.
   useEffect(() => focusField('caller-phone'), []);
   const plain = { autoComplete: 'off', spellCheck: false } as const;
   return (
     <Formik<CallerValues> initialValues={draft.values} validate={faultsIn} validateOnBlur={false} onSubmit={onSave}>
-      {({ values, setFieldValue }) => (
+      {({ values, setFieldValue, setValues }) => (
         <Stack component={Form} noValidate aria-label="Caller" sx={{ gap: 2 }}>
           <CallerLine
             name="phone"
@@ -65,8 +64,13 @@ export function CallerForm({ draft, by, onSave, onClear }: CallerFormProps) {
               Save
             </Button>
             {!isEmpty(values) && (
-              <Button variant="text" onClick={onClear}>
+              <Button variant="text" onClick={() => (keepCleared(values), void setValues(emptyCaller))}>
                 Clear
+              </Button>
+            )}
+            {isEmpty(values) && cleared && (
+              <Button variant="text" onClick={() => void setValues(cleared)}>
+                Undo Clear
               </Button>
             )}
           </Box>

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { openCallerDraft, removeCallerDraft, type CallerDraft, type CallerValues } from '../../../lib/owner-phone/caller-draft';
+import { openCallerDraft, type CallerDraft, type CallerValues } from '../../../lib/owner-phone/caller-draft';
 import { fromOwnerDesk } from '../frame/owner-media';
 import { openHref } from '../frame/owner-place';
 import { useTeam } from '../kit/use-team';
@@ -28,16 +28,12 @@ export function CallerPage() {
     const { kind, id } = saveCaller(draft.id, values);
     void navigate(openHref(query, { kind, id }), { replace: true });
   };
-  const clear = async () => {
-    if (draft) await removeCallerDraft(draft.id);
-    setDraft(await openCallerDraft(by, emptyCaller));
-  };
   return (
     <Stack sx={pageSx}>
       <Typography variant="h3" component="h2" tabIndex={-1} sx={{ fontSize: '1.625rem' }}>
         Write down a caller
       </Typography>
-      {draft ? <CallerForm key={draft.id} draft={draft} by={by} onSave={save} onClear={() => void clear()} /> : <p role="status">Loading…</p>}
+      {draft ? <CallerForm key={draft.id} draft={draft} by={by} onSave={save} /> : <p role="status">Loading…</p>}
     </Stack>
   );
 }
