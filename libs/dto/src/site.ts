@@ -16,6 +16,8 @@ export interface SiteDraft {
   proofs: ClaimProof[];
   /** Somebody has looked at a draft on the pages. */
   looked: boolean;
+  /** The owner's claims where a release has changed the shipped ones since they were saved; a server of an earlier release names none. */
+  renewed?: string[];
 }
 
 /** POST siteRoutes.preview: which words to look at; without a version, the draft. */

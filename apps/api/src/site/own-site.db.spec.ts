@@ -224,6 +224,17 @@ test('the doctor names a claim near its end, a rendering that failed, and an add
   old.close();
 });
 
+test('a claim over shipped words that a release has changed is named until it is saved again', async () => {
+  const renewed = async () => (await draft()).renewed;
+  await change({ claims: { qualification: 'NPTC', liability: '£5 million' } }).expect(204);
+  expect(await renewed()).toEqual([]);
+  await api.dataSource.query(`UPDATE site_draft SET based_on = based_on || '{"liability": "£1 million", "ratingSource": "Google Maps"}'`);
+  await change({ visits: { next: 'the week of 8 March' } }).expect(204);
+  expect(await renewed()).toEqual(['liability']);
+  await change({ claims: { liability: '£5 million' } }).expect(204);
+  expect(await renewed()).toEqual([]);
+});
+
 test('the words go out as a file, come back, and are checked as in the app', async () => {
   const drafts = api.app.get(SiteDrafts);
   const { edits, number } = await drafts.published();

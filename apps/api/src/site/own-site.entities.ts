@@ -11,6 +11,8 @@ export class SiteDraftRow {
   @Column({ type: 'timestamptz', default: () => 'now()' }) updatedAt!: Date;
   /** Somebody has looked at a draft on the pages. */
   @Column('boolean', { default: false }) looked!: boolean;
+  /** The shipped claims, by their fields, as they were when the owner last saved those fields. */
+  @Column('jsonb', { default: {} }) basedOn!: Record<string, string>;
 }
 
 /** What was published. The row with the highest number is in force. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { editProblems, factsOf, type SiteDraft, type SiteEdits, type SiteVersionView } from '#dto';
+import { editProblems, factsOf, shippedClaims, type SiteDraft, type SiteEdits, type SiteVersionView } from '#dto';
 import { SiteEditsDto } from '#dto/nest';
 import { assertFresh } from '../auth/fresh-sign-in.guard.js';
 import { recordSecurityEvent } from '../auth/security/record-security-event.js';
@@ -23,6 +23,8 @@ const versionsKeptDays = 730;
 
 const lookedSql = `INSERT INTO site_draft (id, edits, version, looked) VALUES ($1, '{}', 0, true) ON CONFLICT (id) DO UPDATE SET looked = true`;
 
+type OpenDraft = Omit<SiteDraftRow, 'id' | 'updatedAt'>;
+
 const pipe = contractPipe();
 
 /** The owner's changes of the site: one draft, published as numbered versions. */
@@ -39,7 +41,8 @@ export class SiteDrafts {
   async read(): Promise<SiteDraft & { version: number }> {
     const { manager } = this.dataSource;
     const [draft, published, proofs, state] = await Promise.all([draftOf(manager), publishedOf(manager), this.proofs.list(), this.site.state()]);
-    return { edits: draft.edits, version: draft.version, looked: draft.looked, published: published && viewOf(published), proofs, state };
+    const { edits, version, looked } = draft;
+    return { edits, version, looked, renewed: renewedIn(draft), published: published && viewOf(published), proofs, state };
   }
 
   /**
@@ -51,7 +54,7 @@ export class SiteDrafts {
       const draft = await draftOf(manager, true);
       if (!isExpected(draft.version)) throw new ProblemError('stale');
       const edits = await this.checked(mergePatch(draft.edits, patch));
-      return this.store(manager, edits, draft.version + 1);
+      return this.store(manager, edits, draft, Object.keys((patch as SiteEdits).claims ?? {}));
     });
   }
 
@@ -70,7 +73,7 @@ export class SiteDrafts {
     return this.putInForce(session, 'undo', async (manager) => {
       const version = await versionOf(manager, number);
       const draft = await draftOf(manager, true);
-      await this.store(manager, version.edits, draft.version + 1);
+      await this.store(manager, version.edits, draft);
       return version.edits;
     });
   }
@@ -80,7 +83,7 @@ export class SiteDrafts {
     return this.putInForce(undefined, 'import', async (manager) => {
       const checked = await this.checked(edits);
       const draft = await draftOf(manager, true);
-      await this.store(manager, checked, draft.version + 1);
+      await this.store(manager, checked, draft);
       return checked;
     });
   }
@@ -145,8 +148,12 @@ export class SiteDrafts {
     await recordSecurityEvent(manager, this.environment, { event: 'site-contacts-changed', userId: session?.userId ?? null, by: session, formerMailbox });
   }
 
-  private async store(manager: EntityManager, edits: SiteEdits, version: number): Promise<number> {
-    await manager.upsert(SiteDraftRow, { id: draftId, edits, version, updatedAt: () => 'now()' }, ['id']);
+  /** `claims`: those that somebody has just saved, over the shipped ones of this release. */
+  private async store(manager: EntityManager, edits: SiteEdits, before: OpenDraft, claims: string[] = []): Promise<number> {
+    const older = Object.entries(before.basedOn).filter(([claim]) => !claims.includes(claim));
+    const basedOn = { ...shippedClaims, ...Object.fromEntries(older) };
+    const version = before.version + 1;
+    await manager.upsert(SiteDraftRow, { id: draftId, edits, basedOn, version, updatedAt: () => 'now()' }, ['id']);
     return version;
   }
 
@@ -155,10 +162,15 @@ export class SiteDrafts {
   }
 }
 
-async function draftOf(manager: EntityManager, toChange = false): Promise<Pick<SiteDraftRow, 'edits' | 'version' | 'looked'>> {
+async function draftOf(manager: EntityManager, toChange = false): Promise<OpenDraft> {
   // The first draft has no row yet to lock.
   if (toChange) await manager.query('LOCK TABLE site_draft IN SHARE ROW EXCLUSIVE MODE');
-  return (await manager.findOneBy(SiteDraftRow, { id: draftId })) ?? { edits: {}, version: 0, looked: false };
+  return (await manager.findOneBy(SiteDraftRow, { id: draftId })) ?? { edits: {}, version: 0, looked: false, basedOn: {} };
+}
+
+/** Only claims can be reworded by a release: the other shipped words are stand-ins, which nobody goes back to. */
+function renewedIn({ edits, basedOn }: OpenDraft): string[] {
+  return Object.entries(shippedClaims).flatMap(([claim, shipped]) => (claim in (edits.claims ?? {}) && (basedOn[claim] ?? shipped) !== shipped ? [claim] : []));
 }
 
 /** 0 is the site as shipped. */

@@ -1,6 +1,7 @@
 import { claimsRules, provableClaims, shippedClaims } from '#dto';
 import Stack from '@mui/material/Stack';
 import { ClaimProofPart } from './claim-proof';
+import { ShippedWords } from './shipped-words';
 import type { OpenDraft } from './site-calls';
 import { onlyOwn } from './site-contact';
 import { SiteForm } from './site-form';
@@ -18,6 +19,8 @@ const types = { ratingReadOn: 'date', badgeReadOn: 'date' } as const;
 /** What the site claims, and the documents behind it. */
 export function SiteClaims({ draft }: { draft: OpenDraft }) {
   const save = useSaving(draft);
+  const renewed = Object.entries(shippedClaims).filter(([field]) => draft.renewed?.includes(field));
+  const below = Object.fromEntries(renewed.map(([field, words]) => [field, <ShippedWords key={field} field={field} words={words} />]));
   return (
     <Stack spacing={4}>
       <SiteForm
@@ -27,6 +30,7 @@ export function SiteClaims({ draft }: { draft: OpenDraft }) {
         types={types}
         hints={hints}
         values={{ ...shippedClaims, ...draft.edits.claims }}
+        below={below}
         onSubmit={(values) => save.mutateAsync({ claims: onlyOwn(values, shippedClaims) })}
       />
       {provableClaims.map(({ id, label }) => (

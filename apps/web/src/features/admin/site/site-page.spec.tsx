@@ -227,3 +227,14 @@ it('offers the samples again only where no review of the owner’s would go', as
   await press('Remove the review by Ada');
   expect(await screen.findByRole('button', { name: 'Show the samples' })).toBeTruthy();
 });
+
+it('says at a claim that a release has changed the shipped words, and takes them on request', async () => {
+  const old = draft({ edits: { claims: { liability: '£5 million', qualification: 'NPTC' } }, renewed: ['liability'] });
+  const calls = open('site.claims', [old, { status: 204 }, draft()]);
+  expect((await screen.findByText(/^Your words stay/)).textContent).toBe('Your words stay. The site now comes with “£2\u00a0million”. Save to keep yours.');
+  await press('Use “£2\u00a0million”');
+  expect(screen.queryByText(/^Your words stay/)).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Public liability cover/ }));
+  await press('Save');
+  await waitFor(() => expect(made(calls)).toMatchObject([['PATCH', siteRoutes.draft, { claims: { liability: null, qualification: 'NPTC' } }]]));
+});
