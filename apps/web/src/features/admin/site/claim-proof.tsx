@@ -2,6 +2,7 @@ import { proofRules, siteRoutes, type ClaimProof, type ProvableClaim } from '#dt
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { formatDay } from '../kit/format-moment';
 import { showFailure } from '../kit/show-failure';
 import { DocumentPhoto } from './document-photo';
@@ -13,13 +14,19 @@ import { useToday } from './use-site';
 export function ClaimProofPart({ claim, label, proof }: { claim: ProvableClaim; label: string; proof: ClaimProof | undefined }) {
   const [reference, validUntil] = [`${claim}-reference`, `${claim}-validUntil`];
   const today = useToday();
+  const heading = useRef<HTMLHeadingElement>(null);
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: [siteRoutes.draft] });
   const prove = useMutation({ mutationFn: proveClaim, onSettled });
   const withdraw = useMutation({ mutationFn: withdrawProof, onSettled, onError: (failure) => showFailure('Not removed', failure) });
+  const remove = () => {
+    if (withdraw.isPending) return;
+    heading.current?.focus();
+    withdraw.mutate(claim);
+  };
   return (
     <section aria-labelledby={`proof-${claim}`}>
-      <Typography variant="h4" component="h3" id={`proof-${claim}`}>
+      <Typography variant="h4" component="h3" id={`proof-${claim}`} ref={heading} tabIndex={-1}>
         {`Proof: ${label}`}
       </Typography>
       <p style={{ marginBlock: '8px 16px' }}>{endWords(proof, today)}</p>
@@ -36,7 +43,7 @@ export function ClaimProofPart({ claim, label, proof }: { claim: ProvableClaim; 
         onSubmit={(values) => prove.mutateAsync({ claim, reference: String(values[reference]), validUntil: String(values[validUntil]) })}
       />
       {proof && (
-        <Button aria-disabled={withdraw.isPending} onClick={() => withdraw.isPending || withdraw.mutate(claim)}>
+        <Button aria-disabled={withdraw.isPending} sx={{ marginInlineStart: -1 }} onClick={remove}>
           Remove this proof
         </Button>
       )}

@@ -17,6 +17,7 @@ interface DocumentPhotoProps {
 /** The photo of a document, which only the team sees; another one takes its place. */
 export function DocumentPhoto({ proof: { photo }, label, onChosen }: DocumentPhotoProps) {
   const input = useRef<HTMLInputElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
   const store = useMutation({
     mutationFn: async (file: File | undefined) => onChosen(file ? await uploadDocument(file) : ''),
     onError: (failure) => showFailure('The photo was not saved', failure),
@@ -26,15 +27,19 @@ export function DocumentPhoto({ proof: { photo }, label, onChosen }: DocumentPho
     if (file) store.mutate(file);
     target.value = '';
   };
+  const remove = () => {
+    add.current?.focus();
+    store.mutate(undefined);
+  };
   return (
     <div>
       <PhotoStrip photos={photo ? [photo] : []} name={`the document: ${label}`} />
       <input ref={input} type="file" accept="image/*" hidden aria-label={`Photo of the document: ${label}`} onChange={choose} />
       <Stack direction="row" spacing={1} sx={{ marginBlock: '8px 20px' }}>
-        <Button variant="outlined" aria-disabled={store.isPending} onClick={() => store.isPending || input.current?.click()}>
+        <Button ref={add} variant="outlined" aria-disabled={store.isPending} onClick={() => store.isPending || input.current?.click()}>
           {store.isPending ? 'Saving the photo…' : photo ? 'Another photo' : 'Add a photo of it'}
         </Button>
-        {photo && !store.isPending && <Button onClick={() => store.mutate(undefined)}>Remove the photo</Button>}
+        {photo && !store.isPending && <Button onClick={remove}>Remove the photo</Button>}
       </Stack>
     </div>
   );

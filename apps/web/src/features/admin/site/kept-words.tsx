@@ -37,14 +37,18 @@ export function KeptWords({ form, saved, success }: KeptWordsProps) {
   useEffect(() => follow(), [values, saved]);
 
   const isKept = !isSubmitting && Object.keys(changedFrom(saved, values)).length > 0;
+  const line = useRef<HTMLSpanElement>(null);
   const discard = () => {
+    line.current?.focus();
     setErrors({});
     void setValues(saved, false);
   };
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', marginTop: 0.5 }}>
-      <span role="status">{isKept ? 'Not saved yet. What you typed stays on this device.' : isSaved && success}</span>
-      {isKept && <Button onClick={discard}>Discard it</Button>}
+      <span role="status" ref={line} tabIndex={-1}>
+        {isKept ? 'Not saved yet. What you typed stays on this device.' : isSaved && success}
+      </span>
+      {isKept && <Button onClick={discard} sx={{ '&&': { marginInlineStart: -1 } }}>Discard it</Button>}
     </Stack>
   );
 }
@@ -54,7 +58,7 @@ export function ToPublish() {
   return (
     <>
       Saved. Visitors see it once you publish.{' '}
-      <Button component={Link} to={siteHref('site')}>
+      <Button component={Link} to={siteHref('site')} sx={{ marginInlineStart: -1 }}>
         Go on to publish
       </Button>
     </>

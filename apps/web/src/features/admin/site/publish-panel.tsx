@@ -10,12 +10,19 @@ import { publishDraft, type OpenDraft } from './site-calls';
 import { warningsOf } from './site-warnings';
 import { useLook, useToday } from './use-site';
 
+interface PublishPanelProps {
+  draft: OpenDraft;
+  changes: string[];
+  onPublished: () => void;
+}
+
 /** What is not published yet, what follows from it, and the ways to look at it and to publish it. */
-export function PublishPanel({ draft: { edits, published, etag }, changes }: { draft: OpenDraft; changes: string[] }) {
+export function PublishPanel({ draft: { edits, published, etag }, changes, onPublished }: PublishPanelProps) {
   const client = useQueryClient();
   const look = useLook();
   const publish = useMutation({
     mutationFn: () => publishDraft(etag),
+    onSuccess: onPublished,
     onSettled: () => client.invalidateQueries({ queryKey: [siteRoutes.draft] }),
     onError: (failure) => {
       if (failure instanceof ApiError && failure.status === 412)

@@ -63,7 +63,7 @@ export function SiteForm({ rules, values, hints = {}, types = {}, form: name, be
       }}
     >
       {({ isSubmitting }) => (
-        <Stack component={Form} noValidate spacing={2.5}>
+        <Stack component={Form} noValidate spacing={2.5} sx={{ maxWidth: 560 }}>
           {Object.entries(rules).map(([field, rule]) => (
             <div key={field}>
               <RuleField name={field} rule={rule} hint={hints[field]} type={types[field]} />

@@ -27,7 +27,7 @@ export function SiteHistory() {
       <ListState count={data?.length} error={error} empty="Nothing has been published yet." onRetry={() => void refetch()} />
       <List disablePadding aria-label="Versions">
         {versions?.map(({ number, kind, edits, at, by }, index) => (
-          <ListItem key={number} disableGutters sx={{ flexWrap: 'wrap' }}>
+          <ListItem key={number} disableGutters sx={{ flexWrap: 'wrap', '& button:last-child': { marginInlineEnd: -1 } }}>
             <ListItemText
               primary={number === 0 ? 'The site as it came' : `${number} · ${formatMoment(at)} · ${by}`}
               secondary={number > 0 && [kind === 'undo' && 'Brought back', changesBetween(versions[index + 1]?.edits ?? {}, edits).join(', ')].filter(Boolean).join(': ')}

@@ -1,8 +1,10 @@
 import { noticeRules } from '#dto';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { focusField } from '../../../ui/fields/field-ids';
 import { showFailure } from '../kit/show-failure';
 import type { OpenDraft } from './site-calls';
+import { ToPublish } from './kept-words';
 import { SiteForm } from './site-form';
 import { useSaving } from './use-site';
 
@@ -19,6 +21,10 @@ const types = { from: 'date', until: 'date', call: 'tel' } as const;
 export function SiteNotice({ draft }: { draft: OpenDraft }) {
   const save = useSaving(draft);
   const { notice } = draft.edits;
+  const remove = () => {
+    focusField('text');
+    save.mutate({ notice: null }, { onError: (failure) => showFailure('Not removed', failure) });
+  };
   return (
     <Stack spacing={2}>
       <SiteForm
@@ -31,10 +37,11 @@ export function SiteNotice({ draft }: { draft: OpenDraft }) {
         onSubmit={(values) => save.mutateAsync({ notice: values })}
       />
       {notice && (
-        <Button sx={{ alignSelf: 'start' }} onClick={() => save.mutate({ notice: null }, { onError: (failure) => showFailure('Not removed', failure) })}>
+        <Button sx={{ alignSelf: 'start', '&&': { marginInlineStart: -1 } }} onClick={remove}>
           Remove the notice
         </Button>
       )}
+      <p role="status">{!notice && save.isSuccess && <ToPublish />}</p>
     </Stack>
   );
 }

@@ -77,7 +77,8 @@ it('names the changes that are not published, and publishes what is on the scree
   });
   expect((await screen.findByText(/3 changes not published/)).parentElement?.textContent).toContain('Phone, Opening hours, Next free visits.');
   await press('Publish');
-  expect(await screen.findByText('Published. Visitors see it within seconds.')).toBeTruthy();
+  const line = await screen.findByText('Published. Visitors see it within seconds.');
+  expect(document.activeElement).toBe(line);
   expect(await screen.findByText(/^On the site since .*by Ada\. Version 1\.$/, {}, { timeout: 5000 })).toBeTruthy();
   expect(calls.find(({ url }) => url === siteRoutes.publish)?.headers.get('If-Match')).toBe('"3"');
 });
@@ -237,4 +238,24 @@ it('says at a claim that a release has changed the shipped words, and takes them
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Public liability cover/ }));
   await press('Save');
   await waitFor(() => expect(made(calls)).toMatchObject([['PATCH', siteRoutes.draft, { claims: { liability: null, qualification: 'NPTC' } }]]));
+});
+
+it('moves the focus into a review that is opened, back to the list when it is closed, and to a line after words are discarded', async () => {
+  open('site.reviews', [draft({ edits: { reviews: [] } })]);
+  await press('Add a review');
+  const name = screen.getByRole('textbox', { name: /^Name/ });
+  expect(document.activeElement).toBe(name);
+  await userEvent.type(name, 'Ada');
+  await press('Discard it');
+  expect(document.activeElement?.getAttribute('role')).toBe('status');
+  await press('Back without saving');
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Reviews on the site' }));
+});
+
+it('says after a notice is removed that visitors see it until the next publication', async () => {
+  const calls = open('site.notice', [draft({ edits: { notice: { text: 'Closed' } } }), { status: 204 }, draft()]);
+  await press('Remove the notice');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Notice/ }));
+  expect(await screen.findByText(/^Saved\. Visitors see it once you publish/)).toBeTruthy();
+  expect(made(calls)).toEqual([['PATCH', siteRoutes.draft, { notice: null }]]);
 });

@@ -5,7 +5,8 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { focusField } from '../../../ui/fields/field-ids';
 import { formatDay } from '../kit/format-moment';
 import { showFailure } from '../kit/show-failure';
 import type { OpenDraft } from './site-calls';
@@ -22,6 +23,14 @@ const types = { day: 'date', link: 'url' } as const;
 export function SiteReviews({ draft }: { draft: OpenDraft }) {
   const save = useSaving(draft);
   const [open, setOpen] = useState<ReviewEdit | 'new'>();
+  const page = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The focused button is no longer there.
+    if (open !== undefined) focusField('name');
+    else if (wasOpen.current) page.current?.focus();
+    wasOpen.current = open !== undefined;
+  }, [open]);
   const reviews = draft.edits.reviews ?? [];
   const isSample = draft.edits.reviews === undefined;
   const store = (next: ReviewEdit[] | null) => save.mutateAsync({ reviews: next }).then(() => setOpen(undefined));
@@ -30,7 +39,10 @@ export function SiteReviews({ draft }: { draft: OpenDraft }) {
     const place = reviews.findIndex((each) => isSame(each, review));
     return place < 0 ? reviews.length : place;
   };
-  const drop = (next: ReviewEdit[] | null) => void store(next).catch((failure: unknown) => showFailure('Not saved', failure));
+  const drop = (next: ReviewEdit[] | null) => {
+    page.current?.focus();
+    void store(next).catch((failure: unknown) => showFailure('Not saved', failure));
+  };
   if (open !== undefined) {
     return (
       <Stack spacing={2}>
@@ -43,26 +55,28 @@ export function SiteReviews({ draft }: { draft: OpenDraft }) {
           values={open === 'new' ? empty : { ...empty, ...open }}
           onSubmit={(values) => store(reviews.toSpliced(placeOf(open), 1, values as ReviewEdit))}
         />
-        <Button onClick={() => setOpen(undefined)} sx={{ alignSelf: 'start' }}>
+        <Button onClick={() => setOpen(undefined)} sx={{ alignSelf: 'start', '&&': { marginInlineStart: -1 } }}>
           Back without saving
         </Button>
       </Stack>
     );
   }
   return (
-    <Stack spacing={2}>
-      <p>
-        {isSample
-          ? `The site shows ${factsOf({}, '').reviews.length} samples, each marked as a sample. Your first review takes the place of all of them.`
-          : reviews.length === 0 && 'No reviews are shown.'}
-      </p>
+    <Stack spacing={2} ref={page} tabIndex={-1} role="group" aria-label="Reviews on the site">
+      {reviews.length === 0 && (
+        <p>
+          {isSample
+            ? `The site shows ${factsOf({}, '').reviews.length} samples, each marked as a sample. Your first review takes the place of all of them.`
+            : 'No reviews are shown.'}
+        </p>
+      )}
       {reviews.length > 0 && (
         <Paper variant="outlined">
           <List disablePadding aria-label="Reviews">
             {reviews.map(({ name, location, text, stars, platform, day }, index) => (
               <ListItem key={`${name}${day}`} sx={{ flexWrap: 'wrap' }}>
                 <ListItemText primary={`${name}, ${location}: ${stars} of 5`} secondary={`${platform}, ${formatDay(day)}: ${text}`} sx={{ flex: '1 1 100%' }} />
-                <Button aria-label={`Change the review by ${name}`} onClick={() => setOpen(reviews[index])}>
+                <Button aria-label={`Change the review by ${name}`} sx={{ marginInlineStart: -1 }} onClick={() => setOpen(reviews[index])}>
                   Change
                 </Button>
                 <Button aria-label={`Remove the review by ${name}`} onClick={() => drop(reviews.toSpliced(index, 1))}>

@@ -6,6 +6,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { formatMoment } from '../kit/format-moment';
 import { showFailure } from '../kit/show-failure';
 import { FirstSteps } from './first-steps-list';
@@ -19,13 +20,14 @@ import { SiteRow } from './site-row';
 export function SiteStart({ draft }: { draft: OpenDraft }) {
   const { edits, published, state } = draft;
   const client = useQueryClient();
+  const line = useRef<HTMLParagraphElement>(null);
   const onSettled = () => client.invalidateQueries({ queryKey: [siteRoutes.draft] });
   const changes = changesBetween(published?.edits ?? {}, edits);
   const undo = useMutation({ mutationFn: bringBack, onSettled, onError: (failure) => showFailure('Not taken back', failure) });
   return (
     <Stack spacing={3}>
       <div>
-        <Typography component="p" role="status" sx={{ fontWeight: 650 }}>
+        <Typography component="p" role="status" ref={line} tabIndex={-1} sx={{ fontWeight: 650 }}>
           {stateWords(state, published)}
         </Typography>
         {state.kind === 'failed' && (
@@ -42,15 +44,20 @@ export function SiteStart({ draft }: { draft: OpenDraft }) {
           </Stack>
         )}
       </div>
-      {changes.length > 0 && <PublishPanel draft={draft} changes={changes} />}
+      {changes.length > 0 && <PublishPanel draft={draft} changes={changes} onPublished={() => line.current?.focus()} />}
       <FirstSteps draft={draft} />
-      <Paper variant="outlined">
-        <List disablePadding aria-label="Parts of the site">
-          {siteParts.map(({ part, label, hint }) => (
-            <SiteRow key={part} to={siteHref(part)} primary={label} secondary={hint} />
-          ))}
-        </List>
-      </Paper>
+      <div>
+        <Typography variant="h4" component="h3" id="site-parts" sx={{ marginBottom: 1 }}>
+          Parts of the site
+        </Typography>
+        <Paper variant="outlined">
+          <List disablePadding aria-labelledby="site-parts">
+            {siteParts.map(({ part, label, hint }) => (
+              <SiteRow key={part} to={siteHref(part)} primary={label} secondary={hint} />
+            ))}
+          </List>
+        </Paper>
+      </div>
     </Stack>
   );
 }
