@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormikContext, type FormikValues } from 'formik';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { focusField } from '../../../ui/fields/field-ids';
 import { Link } from '../../../ui/link';
 import { siteHref } from './site-places';
 import { changedFrom, conflicts, isSame, keepTyped } from './typed-words';
@@ -31,6 +32,8 @@ export function KeptWords({ form, saved, success }: KeptWordsProps) {
       const both = conflicts(old, saved, typed);
       void setValues({ ...saved, ...typed }, false);
       if (both.length > 0) setErrors({ ...errors, ...Object.fromEntries(both.map((field) => [field, conflictWords(saved[field])])) });
+      // Nobody saves over words that they have not seen.
+      both.slice(0, 1).forEach(focusField);
     }
     keepTyped(client, form, changedFrom(saved, { ...saved, ...typed }));
   });

@@ -181,6 +181,7 @@ it('brings in what somebody else saved in other fields, and asks where both chan
   await userEvent.type(phone, '01394 380123');
   await press('Save');
   expect(await screen.findByText('Somebody else has just saved “01394 380999”. Save again to put yours in its place.')).toBeTruthy();
+  expect(document.activeElement).toBe(phone);
   expect([phone.value, screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value]).toEqual(['01394 380123', 'Elm Trees']);
   await press('Save');
   await waitFor(() => expect(made(calls)).toHaveLength(2));
