@@ -54,7 +54,7 @@ const apiFlow = {
   metrics: ['uploads'],
   site: ['alerts', 'auth', 'deliveries', 'enquiries', 'periodic', 'security', 'uploads'],
   people: ['contacts', 'deliveries', 'enquiries', 'quotes', 'uploads'],
-  demo: ['contacts', 'enquiries', 'quotes', 'uploads'],
+  demo: ['calls', 'contacts', 'enquiries', 'quotes', 'uploads'],
   commands: [
     'auth',
     'backup',

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { Like } from 'typeorm';
 import { workspaceRoot } from '../platform/config/workspace-root.js';
-import { Contact } from '../contacts/contact.entity.js';
-import { demoDomain } from '../operations/demo/demo-records.js';
+import { EnquiryRecord } from '../enquiries/enquiry-record.entity.js';
+import { demoDomain, demoNote } from '../operations/demo/demo-records.js';
 import { seedDemo } from '../operations/demo/seed-demo.js';
-import { Quote } from '../quotes/quote.entity.js';
 import { type Product, withProduct } from './with-product.js';
 import { CommandError, runCommand } from './run-command.js';
 
@@ -22,15 +21,18 @@ async function addSamples(product: Product): Promise<undefined> {
   const folders = { pictures: join(workspaceRoot, 'apps/web/pictures'), work: join(environment.DATA_DIR, 'tmp') };
   const added = await seedDemo(product, folders);
   if (!added) throw new CommandError('The sample records are there already. To delete them: seed-demo --remove');
-  console.log(`Added ${added.quotes} sample quote requests with ${added.photos} photos, and ${added.contacts} sample enquiries.`);
+  const { quotes, photos, contacts, calls } = added;
+  console.log(`Added ${quotes} sample quote requests with ${photos} photos, ${contacts} sample enquiries and ${calls} sample calls.`);
   console.log(`See them at ${environment.siteUrl}/admin/dashboard. To delete them: seed-demo --remove`);
   return undefined;
 }
 
 async function removeSamples({ dataSource, enquiries }: Product): Promise<undefined> {
-  const where = { email: Like(`%@${demoDomain}`) };
-  const [quotes, contacts] = [await dataSource.manager.findBy(Quote, where), await dataSource.manager.findBy(Contact, where)];
-  if (quotes.length + contacts.length > 0) await enquiries.remove([...quotes, ...contacts].map(({ id }) => id));
-  console.log(`Deleted ${quotes.length + contacts.length} sample records with their photos.`);
+  const samples = await dataSource.manager.find(EnquiryRecord, {
+    select: { id: true },
+    where: [{ email: Like(`%@${demoDomain}`) }, { note: Like(`${demoNote}%`) }],
+  });
+  if (samples.length > 0) await enquiries.remove(samples.map(({ id }) => id));
+  console.log(`Deleted ${samples.length} sample records with their photos.`);
   return undefined;
 }

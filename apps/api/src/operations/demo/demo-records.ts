@@ -1,4 +1,4 @@
-import { emptyContact, emptyQuote, type CreateContact, type EnquiryStatus, type QuoteForm } from '#dto';
+import { type CallBack, type CallField, emptyContact, emptyQuote, type CreateContact, type EnquiryStatus, type LostReason, type QuoteForm } from '#dto';
 
 /** The domain of all sample visitors; nobody can own it, so that samples cannot be mistaken for real requests, and no email can reach anyone. */
 export const demoDomain = 'sample.example';
@@ -6,13 +6,23 @@ export const demoDomain = 'sample.example';
 /** What stands first in the owner's note of each sample record. */
 export const demoNote = 'Sample record, not a real request.';
 
-/** A sample record: what the visitor sent and how the owner has dealt with it. `pictures` are files of the site's own pictures. */
-interface DemoOwner {
+/** How the owner has dealt with a sample record. Those that are `returning` are one customer's. */
+export interface DemoOwner {
   hoursAgo: number;
   status: EnquiryStatus;
+  lostReason?: LostReason;
+  address?: string;
+  returning?: true;
 }
-export type DemoQuote = QuoteForm & DemoOwner & { pictures: readonly string[] };
-export type DemoContact = CreateContact & DemoOwner;
+/** What a visitor sent. `pictures` are files of the site's own pictures. */
+export type DemoQuote = QuoteForm & { owner: DemoOwner; pictures: readonly string[] };
+export type DemoContact = CreateContact & { owner: DemoOwner };
+/** What the owner wrote down, and what the caller was promised. */
+export interface DemoCall extends Partial<Record<Exclude<CallField, 'serviceType'>, string>> {
+  serviceType?: string[];
+  promise: CallBack;
+  owner: DemoOwner;
+}
 
 /** Names say "Sample"; phone numbers are of the ranges reserved for drama. */
 const person = (firstName: string, phone: string) => ({
@@ -35,9 +45,8 @@ export const demoQuotes: readonly DemoQuote[] = [
     preferredContact: 'phone',
     availableDate: 'Weekday mornings',
     description: 'A large ash leans towards the garage. The only way in is a side gate of about one metre.',
-    hoursAgo: 2,
-    status: 'new',
     pictures: ['tree-removal.jpg', 'tree-stump.jpg'],
+    owner: { hoursAgo: 2, status: 'new' },
   },
   {
     ...emptyQuote,
@@ -51,9 +60,8 @@ export const demoQuotes: readonly DemoQuote[] = [
     preferredContact: 'email',
     marketingOptIn: true,
     description: 'About sixty metres of laurel along the car park, two metres high, twice a year.',
-    hoursAgo: 26,
-    status: 'contacted',
     pictures: ['hedge-laurel.jpg'],
+    owner: { hoursAgo: 26, status: 'contacted' },
   },
   {
     ...emptyQuote,
@@ -66,9 +74,8 @@ export const demoQuotes: readonly DemoQuote[] = [
     accessibility: 'crane',
     preferredContact: 'whatsapp',
     description: 'A limb came down over the track in the storm and a second one hangs.',
-    hoursAgo: 75,
-    status: 'won',
     pictures: ['tree-emergency.jpg', 'tree-crown-reduction.jpg', 'tree-logs.jpg'],
+    owner: { hoursAgo: 75, status: 'won' },
   },
   {
     ...emptyQuote,
@@ -80,9 +87,22 @@ export const demoQuotes: readonly DemoQuote[] = [
     accessibility: 'unsure',
     preferredContact: 'text',
     availableDate: 'Next winter',
-    hoursAgo: 340,
-    status: 'quoted',
     pictures: ['tree-avenue.jpg'],
+    owner: { hoursAgo: 340, status: 'quoted' },
+  },
+  {
+    ...emptyQuote,
+    ...person('Hari', '07700 900118'),
+    postcode: 'IP1 1AA',
+    propertyType: 'residential',
+    serviceType: ['hedge-trimming'],
+    treeCount: 'hedge',
+    urgency: 'planning',
+    accessibility: 'easy',
+    preferredContact: 'phone',
+    description: 'The beech hedge along the road, both sides and the top.',
+    pictures: [],
+    owner: { hoursAgo: 12_000, status: 'won', returning: true },
   },
 ];
 
@@ -92,15 +112,61 @@ export const demoContacts: readonly DemoContact[] = [
     ...person('Elin', '01632 960115'),
     service: 'hedge-trimming',
     message: 'When may a hedge with nests in it be cut?',
-    hoursAgo: 7,
-    status: 'new',
+    owner: { hoursAgo: 7, status: 'new' },
   },
   {
     ...emptyContact,
     ...person('Femi', '07700 900116'),
     service: '',
     message: 'Do you leave the wood chips if I would like to have them?',
-    hoursAgo: 120,
-    status: 'contacted',
+    owner: { hoursAgo: 120, status: 'contacted' },
+  },
+];
+
+export const demoCalls: readonly DemoCall[] = [
+  {
+    ...person('Gwen', '01632 960117'),
+    email: '',
+    postcode: 'IP1 1AA',
+    serviceType: ['tree-pruning'],
+    words: 'Two branches of the sycamore rest on the telephone line. At home until four.',
+    source: 'rang',
+    promise: 'hour',
+    owner: { hoursAgo: 0.4, status: 'new', address: '2 Sample Lane' },
+  },
+  {
+    ...person('Hari', '07700 900118'),
+    postcode: 'IP1 1AA',
+    serviceType: ['stump-services'],
+    words: 'Three conifer stumps in the front garden.',
+    source: 'rang',
+    promise: 'none',
+    owner: { hoursAgo: 4_500, status: 'lost', lostReason: 'too-dear', returning: true },
+  },
+  {
+    ...person('Hari', '07700 900118'),
+    postcode: 'IP1 1AA',
+    serviceType: ['hedge-trimming', 'tree-pruning'],
+    words: 'The beech hedge again, and the apple tree beside it.',
+    source: 'rang',
+    promise: 'today',
+    owner: { hoursAgo: 3, status: 'new', address: '14 Sample Street', returning: true },
+  },
+  {
+    ...person('Elin', '01632 960115'),
+    email: '',
+    serviceType: ['hedge-trimming'],
+    words: 'Sent a text: would we look at the hedge before we cut it?',
+    source: 'text',
+    promise: 'tomorrow',
+    owner: { hoursAgo: 5, status: 'new' },
+  },
+  {
+    ...person('Iris', 'ring the farm office'),
+    email: '',
+    words: 'Met at the show. Has a row of old willows, and is in no hurry.',
+    source: 'met',
+    promise: 'none',
+    owner: { hoursAgo: 50, status: 'new' },
   },
 ];

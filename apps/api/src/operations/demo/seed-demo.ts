@@ -1,16 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DataSource, Like } from 'typeorm';
-import { emergencyService, marketingConsent } from '#dto';
+import { type DataSource, type EntityManager, Like } from 'typeorm';
+import { emergencyService, type EnquiryKind, marketingConsent, promisedBy } from '#dto';
+import { Call } from '../../calls/call.entity.js';
+import type { Enquiry } from '../../enquiries/enquiry.entity.js';
 import type { EnquiriesService } from '../../enquiries/enquiries.service.js';
 import { Contact } from '../../contacts/contact.entity.js';
 import { Quote } from '../../quotes/quote.entity.js';
 import { isEmergency } from '../../quotes/quotes.service.js';
+import { siteFacts } from '../../platform/config/site-facts.js';
 import { makePhoto } from '../../uploads/decoding/photo-pipeline.js';
 import { Photo } from '../../uploads/photo.entity.js';
 import type { PhotosService } from '../../uploads/photos.service.js';
-import { demoContacts, demoDomain, demoNote, type DemoQuote, demoQuotes } from './demo-records.js';
+import { demoCalls, demoContacts, demoDomain, demoNote, type DemoOwner, type DemoQuote, demoQuotes } from './demo-records.js';
 
 /** What keeps the sample records. */
 export interface DemoParts {
@@ -31,30 +35,44 @@ export interface DemoFolders {
  */
 export async function seedDemo({ dataSource, photos, enquiries }: DemoParts, folders: DemoFolders, now = new Date()) {
   if (await dataSource.manager.existsBy(Quote, { email: Like(`%@${demoDomain}`) })) return undefined;
-  const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * 3_600_000);
+  const customerId = randomUUID();
+  /** Opens a sample's enquiry in the transaction of its record, and returns what both share. */
+  const open = async (manager: EntityManager, kind: EnquiryKind, { hoursAgo, returning, ...owner }: DemoOwner, more: Partial<Enquiry>) => {
+    const createdAt = hoursBefore(now, hoursAgo);
+    const row = { kind, held: false, note: demoNote, createdAt, ...(returning && { customerId }), ...owner, ...more };
+    const { id } = await enquiries.open(manager, row, { deliver: false });
+    return { id, createdAt };
+  };
   let photoCount = 0;
   for (const demo of demoQuotes) {
-    const { pictures: _, hoursAgo, status, ...fields } = demo;
+    const { pictures: _, owner, ...fields } = demo;
     const imageUrls = await storePhotos(demo, photos, folders);
     await dataSource.transaction(async (manager) => {
-      const createdAt = at(hoursAgo);
-      const row = { kind: 'quote', held: false, emergency: isEmergency(fields), status, note: demoNote, createdAt } as const;
-      const { id } = await enquiries.open(manager, row, { deliver: false });
-      await manager.insert(Quote, { ...fields, id, imageUrls, marketingVersion: marketingConsent.version, createdAt });
-      for (const [position, photo] of photos.idsOf(imageUrls).entries()) await manager.update(Photo, photo, { quoteId: id, position });
+      const row = await open(manager, 'quote', owner, { emergency: isEmergency(fields) });
+      await manager.insert(Quote, { ...fields, ...row, imageUrls, marketingVersion: marketingConsent.version });
+      for (const [position, photo] of photos.idsOf(imageUrls).entries()) await manager.update(Photo, photo, { quoteId: row.id, position });
     });
     photoCount += imageUrls.length;
   }
-  for (const { hoursAgo, status, ...fields } of demoContacts) {
+  for (const { owner, ...fields } of demoContacts) {
     await dataSource.transaction(async (manager) => {
-      const createdAt = at(hoursAgo);
-      const emergency = fields.service === emergencyService;
-      const row = { kind: 'contact', held: false, emergency, status, note: demoNote, createdAt } as const;
-      const { id } = await enquiries.open(manager, row, { deliver: false });
-      await manager.insert(Contact, { ...fields, id, createdAt });
+      const row = await open(manager, 'contact', owner, { emergency: fields.service === emergencyService });
+      await manager.insert(Contact, { ...fields, ...row });
     });
   }
-  return { quotes: demoQuotes.length, contacts: demoContacts.length, photos: photoCount };
+  for (const { owner, promise, ...fields } of demoCalls) {
+    await dataSource.transaction(async (manager) => {
+      const rang = hoursBefore(now, owner.hoursAgo);
+      const by = promisedBy(promise, rang.getTime(), siteFacts().business.hours.closes);
+      const row = await open(manager, 'call', owner, { firstSeenAt: rang, promisedBy: by === undefined ? null : new Date(by) });
+      await manager.insert(Call, { ...fields, ...row });
+    });
+  }
+  return { quotes: demoQuotes.length, contacts: demoContacts.length, calls: demoCalls.length, photos: photoCount };
+}
+
+function hoursBefore(now: Date, hours: number): Date {
+  return new Date(now.getTime() - hours * 3_600_000);
 }
 
 async function storePhotos({ pictures }: DemoQuote, photos: PhotosService, folders: DemoFolders): Promise<string[]> {
