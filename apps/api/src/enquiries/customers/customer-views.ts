@@ -37,9 +37,14 @@ function viewOf(id: string, records: Row[]): CustomerView {
     name,
     phones: all(({ phone }) => phone),
     emails: all(({ email }) => email),
-    addresses: all(({ address, postcode }) => [address, postcode].map((part) => part.trim()).filter(Boolean).join(', ')),
+    addresses: longest(all(({ address, postcode }) => [address, postcode].map((part) => part.trim()).filter(Boolean).join(', '))),
     records: records.map(recordView),
   };
+}
+
+/** Without a postcode alone that an address ends with. */
+function longest(addresses: string[]): string[] {
+  return addresses.filter((short) => !addresses.some((address) => address.endsWith(`, ${short}`)));
 }
 
 function recordView(row: Row): CustomerRecord {

@@ -70,6 +70,12 @@ test('a customer says how their requests went', async () => {
   await inbox.owner.get(customerRoute(randomUUID())).expect(404);
 });
 
+test('a customer’s postcode is not repeated where an address ends with it', async () => {
+  const [near, far] = [await inbox.opened('call', { ...person(1), address: '3 Mill Lane', postcode: 'IP12 4XY' }), await inbox.opened('call', { ...person(1), postcode: 'IP12 4XY' })];
+  const { id } = await act('/join', near.id, far);
+  expect((await read(id)).addresses).toEqual(['3 Mill Lane, IP12 4XY']);
+});
+
 test('records that were joined by mistake are parted, each with what was done to it since, and are not proposed again', async () => {
   const [mine, theirs] = [await opened(1), await inbox.opened('call', person(1))];
   const { id } = await act('/join', mine.id, theirs);

@@ -84,5 +84,5 @@ const bareWords = { quote: 'Request', contact: 'Message', call: 'Caller' } as co
 function titleOf({ kind, services, status, lostReason, postcode }: CustomerRecord): string {
   const what = services.map((id) => labelOf(serviceOptions, id)).join(', ') || bareWords[kind];
   const end = lostReason ? `${labelOf(enquiryStatuses, status)}: ${labelOf(lostReasons, lostReason).toLowerCase()}` : labelOf(enquiryStatuses, status);
-  return [what, postcode, end].filter(Boolean).join(' · ');
+  return [what, postcode.trim().replaceAll(' ', '\u00a0'), end].filter(Boolean).join('\u00a0· ');
 }

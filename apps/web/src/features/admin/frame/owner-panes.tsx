@@ -72,7 +72,7 @@ const Panes = styled('div')({
     marginInline: 'auto',
     '&[data-open=true] > [data-pane=list], &[data-open=false] > [data-pane=record]': { display: 'none' },
   },
-  [beside]: { display: 'grid', gridTemplateColumns: '26rem minmax(0, 1fr)', alignItems: 'start', '& [data-back]': { display: 'none' } },
+  [beside]: { display: 'grid', gridTemplateColumns: 'clamp(26rem, 31.5vw, 28rem) minmax(0, 1fr)', alignItems: 'start', '& [data-back]': { display: 'none' } },
 });
 
 // Beside a record the list scrolls separately: opening one moves nothing in it.

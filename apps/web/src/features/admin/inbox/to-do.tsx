@@ -27,8 +27,8 @@ interface List {
 const toAnswer: List = { view: 'todo', words: 'To do', empty: 'Nothing waits for an answer.', count: ({ todo }) => todo };
 const lists: readonly List[] = [
   toAnswer,
-  { view: 'mine', words: 'Mine', empty: 'You have taken nothing.', count: ({ mine }) => mine },
-  { view: 'visits', words: 'Visits', empty: 'No visit is booked.' },
+  { view: 'mine', words: 'Mine', empty: 'You have taken nothing. “I’ll take it” in a request puts it here.', count: ({ mine }) => mine },
+  { view: 'visits', words: 'Visits', empty: 'No visit is booked. The status “Visit booked” puts a request here.' },
   { view: 'held', words: 'Possible spam', empty: 'Nothing looks like spam.', count: ({ held }) => held },
 ];
 
@@ -64,7 +64,7 @@ export function ToDo({ previewed }: { previewed?: string }) {
           aria-label="List"
           onFocus={showWhole}
           onChange={(_, view: InboxView | null) => view && void navigate(placeHref({ tab: 'todo', part: view === 'todo' ? undefined : view }))}
-          sx={{ ...chipRowSx, flexGrow: 1 }}
+          sx={{ ...chipRowSx, ...fourChipsSx }}
         >
           {lists.map(({ view, words, count }) => {
             const total = counts && count?.(counts);
@@ -99,6 +99,9 @@ function stateWords({ rows, error, isOld }: ReturnType<typeof useInbox>, empty: 
   if (!rows || isOld) return 'Loading…';
   return rows.length === 0 ? empty : '';
 }
+
+// The last one is whole on a phone of 390 px, and beside the button for callers.
+const fourChipsSx = { flexGrow: 1, gap: '6px', paddingInlineEnd: '4px', '& .MuiToggleButton-root': { paddingInline: '10px' } };
 
 /** Chips in a row that scrolls sideways where it has to. */
 export const chipRowSx = {

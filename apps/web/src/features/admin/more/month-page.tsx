@@ -56,7 +56,7 @@ function targetWords({ month, received, withinTarget }: InboxMonth, isThisMonth:
 function linkOf({ kind, id, ref, source, status, firstName, lastName, phone, services, needsAnswer, clockFrom, minutes, late }: MonthRecord) {
   const answer = minutes !== null ? `answered after ${minutesInWords(minutes)}` : needsAnswer ? 'not answered' : kind === 'call' ? 'no promise' : labelOf(enquiryStatuses, status).toLowerCase();
   const what = services.map((service) => labelOf(serviceOptions, service)).join(', ') || labelOf(leadSources, source);
-  return { kind, id, title: nameOf({ firstName, lastName, phone }), words: `${what} · ${answer}${late ? ', late' : ''}\n${formatShortMoment(clockFrom)} · ${ref}` };
+  return { kind, id, title: nameOf({ firstName, lastName, phone }), words: `${what}\u00a0· ${answer}${late ? ', late' : ''}\n${formatShortMoment(clockFrom)} · ${ref}` };
 }
 
 const lineSx = { marginBottom: 1, padding: '16px 20px', backgroundColor: colors.leafFaint, fontWeight: 650, fontSize: '1.1875rem', lineHeight: 1.4 };

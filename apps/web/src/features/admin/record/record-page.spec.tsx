@@ -90,13 +90,13 @@ it('goes back to its list, and says so, when the record was deleted meanwhile', 
   await ready();
   await userEvent.click(chip('Won'));
   await waitFor(() => expect(address()).toBe('/admin/dashboard?view=recent'));
-  expect(openToast()?.title).toBe("Ada Brown's request was deleted.");
+  expect(openToast()).toMatchObject({ title: "Ada Brown's request was deleted.", description: expect.stringContaining('If they ask again') });
   // The confirmation names what was deleted with it.
   await waitFor(() => expect(journal.read().outcomes).toMatchObject([{ what: 'gone', words: 'Status: Won' }]));
 });
 
 it.each<[number, string]>([
-  [404, 'This request was deleted.'],
+  [404, 'This request was deleted.Nothing of it is left. If they ask again, press + on To do.'],
   [500, 'The request could not be loaded.'],
   [0, 'The request could not be loaded.'],
 ])('says what is wrong when it can not be read (%s)', async (status, words) => {

@@ -19,6 +19,9 @@ export interface RecordPageProps {
   isPreview?: boolean;
 }
 
+/** For whoever had a deleted record open. */
+const afterwards = 'Nothing of it is left. If they ask again, press + on To do.';
+
 /** One whole enquiry. If it was deleted, a toast says so and the page returns to its list. */
 export function RecordPage({ record, isPreview = false }: RecordPageProps) {
   const { whole, error, isFetching, readAt, reload } = useRecord(record, { isPreview });
@@ -33,7 +36,7 @@ export function RecordPage({ record, isPreview = false }: RecordPageProps) {
 
   useEffect(() => {
     if (!isGone || !name) return;
-    showToast({ title: `${name}'s request was deleted${goneBy ? ` by ${goneBy} at ${formatTime(Date.now())}` : ''}.` });
+    showToast({ title: `${name}'s request was deleted${goneBy ? ` by ${goneBy} at ${formatTime(Date.now())}` : ''}.`, description: afterwards });
     void navigate(list, { replace: true });
   }, [isGone, name, goneBy, list, navigate]);
 
@@ -44,7 +47,9 @@ export function RecordPage({ record, isPreview = false }: RecordPageProps) {
           title={isGone ? 'This request was deleted.' : whole ? `Not refreshed: this is how things stood at ${formatTime(readAt)}.` : 'The request could not be loaded.'}
           error={isGone ? undefined : error}
           onRetry={isGone ? undefined : reload}
-        />
+        >
+          {isGone && <p>{afterwards}</p>}
+        </FailureAlert>
       )}
       {whole && name ? (
         <RecordView record={{ ...record, name }} whole={whole} readAt={readAt} isPreview={isPreview} onLeave={() => void navigate(list, { replace: true })} />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Mail, MapPin, Phone } from '../../../../ui/icons';
 import { colors, radii } from '../../../../ui/tokens';
@@ -24,11 +25,12 @@ export interface ContactButtonsProps {
   emergency: boolean;
 }
 
-/** The customer's preferred way as the largest thing on the page, the others below it, and directions. */
+/** The customer's preferred way as the largest thing on the page, the others below it, and directions. A number that can't be dialled stands as text. */
 export function ContactButtons({ person, place, emergency }: ContactButtonsProps) {
   const [writing, write] = useState<Exclude<ContactWay, 'call'>>();
   const ways = waysToReach(person).filter(({ href }) => href);
   const preferred = ways.find(({ preferred }) => preferred);
+  const phone = person.phone.trim();
   const propsOf = ({ way, href }: WayToReach) =>
     way === 'call' ? { href, onClick: () => noteReach(person, 'call') } : { onClick: () => write(way), 'aria-haspopup': 'dialog' as const };
   return (
@@ -38,6 +40,12 @@ export function ContactButtons({ person, place, emergency }: ContactButtonsProps
           {preferred.label}
         </Button>
       )}
+      {phone && !ways.some(({ way }) => way === 'call') && (
+        <Typography sx={{ marginTop: preferred ? 1 : 0, overflowWrap: 'anywhere' }}>
+          This number can’t be dialled: <strong>{phone}</strong>
+        </Typography>
+      )}
+      {!phone && !preferred && <p>No number or email yet.</p>}
       <Box sx={othersSx}>
         {ways
           .filter((way) => way !== preferred)

@@ -64,7 +64,7 @@ export function PersonPart({ shown, saving, onChange }: PersonPartProps) {
 }
 
 const listSx = {
-  '& > div': { display: 'grid', gridTemplateColumns: '5rem minmax(0, 1fr)', alignItems: 'center', gap: '0 12px', minHeight: 48 },
+  '& > div': { display: 'grid', gridTemplateColumns: '5rem minmax(0, 1fr)', alignItems: 'center', gap: '0 12px', minHeight: 48, paddingBlock: '4px' },
   '& > div + div': { borderBlockStart: `1px solid ${colors.line}` },
   '& dd': { display: 'flex', alignItems: 'center', gap: '12px', overflowWrap: 'anywhere', lineHeight: 1.4, fontWeight: 600 },
 };
