@@ -32,7 +32,7 @@ export function Hero() {
         <HeroVideo />
       </PictureGround>
       <PictureWords>
-        <Typography id="hero-heading" variant="h1" sx={{ maxWidth: '10em', fontSize: 'clamp(2.375rem, 1.25rem + 4.6vw, 4.75rem)', textWrap: 'wrap' }}>
+        <Typography id="hero-heading" variant="h1" sx={{ maxWidth: '10em', fontSize: 'min(clamp(2.375rem, 1.25rem + 4.6vw, 4.75rem), 11.1vw - 4px)', textWrap: 'wrap' }}>
           {heading}
         </Typography>
         <Typography variant="subtitle1" component="p" sx={{ maxWidth: '32rem', marginTop: 2 }}>

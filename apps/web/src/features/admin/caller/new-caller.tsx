@@ -40,5 +40,5 @@ const buttonSx = {
   '@media (forced-colors: active)': { border: '2px solid ButtonText' },
   [toOwnerDesk]: { position: 'fixed', insetInlineEnd: gap, bottom: `calc(${ownerBarHeight + gap}px + env(safe-area-inset-bottom))` },
   [fromOwnerDesk]: { flex: 'none', marginInline: '10px 12px', boxShadow: 'none' },
-  [media.short]: { position: 'static', margin: '0 14px 8px' },
+  [media.short]: { position: 'static', flex: 'none', margin: '0 12px 0 6px', boxShadow: 'none' },
 };

@@ -97,6 +97,7 @@ const Form = styled('form')({ margin: '12px 14px 0' });
 const searchSx = {
   minHeight: 56,
   color: colors.inkSoft,
+  '& .MuiInputAdornment-root': { color: 'inherit' },
   '& input': { color: colors.ink, paddingInline: '4px', appearance: 'none' },
   '& input::-webkit-search-cancel-button': { display: 'none' },
 };

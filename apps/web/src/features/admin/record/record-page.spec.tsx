@@ -96,7 +96,7 @@ it('goes back to its list, and says so, when the record was deleted meanwhile', 
 });
 
 it.each<[number, string]>([
-  [404, 'This request was deleted.Nothing of it is left. If they ask again, press + on To do.'],
+  [404, 'This request was deleted.Nothing of it is left. If they ask again, press +\u00a0on To do.'],
   [500, 'The request could not be loaded.'],
   [0, 'The request could not be loaded.'],
 ])('says what is wrong when it can not be read (%s)', async (status, words) => {
