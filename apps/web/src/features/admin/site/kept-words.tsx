@@ -21,7 +21,7 @@ interface KeptWordsProps {
 export function KeptWords({ form, saved, success }: KeptWordsProps) {
   const formik = useFormikContext<FormikValues>();
   const { values, isSubmitting, setValues, setErrors, errors } = formik;
-  const isSaved = (formik.status as unknown) === 'saved';
+  const last = { saved: success, discarded: 'Discarded.' }[String(formik.status)];
   const client = useQueryClient();
   const before = useRef(saved);
   const follow = useEffectEvent(() => {
@@ -43,13 +43,14 @@ export function KeptWords({ form, saved, success }: KeptWordsProps) {
   const line = useRef<HTMLSpanElement>(null);
   const discard = () => {
     line.current?.focus();
+    formik.setStatus('discarded');
     setErrors({});
     void setValues(saved, false);
   };
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', marginTop: 0.5 }}>
       <span role="status" ref={line} tabIndex={-1}>
-        {isKept ? 'Not saved yet. What you typed stays on this device.' : isSaved && success}
+        {isKept ? 'Not saved yet. What you typed stays on this device.' : last}
       </span>
       {isKept && <Button onClick={discard} sx={{ '&&': { marginInlineStart: -1 } }}>Discard it</Button>}
     </Stack>

@@ -248,7 +248,7 @@ it('moves the focus into a review that is opened, back to the list when it is cl
   expect(document.activeElement).toBe(name);
   await userEvent.type(name, 'Ada');
   await press('Discard it');
-  expect(document.activeElement?.getAttribute('role')).toBe('status');
+  expect(document.activeElement).toBe(screen.getByText('Discarded.'));
   await press('Back without saving');
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Reviews on the site' }));
 });
