@@ -41,6 +41,10 @@ export function KeptWords({ form, saved, success }: KeptWordsProps) {
 
   const isKept = !isSubmitting && Object.keys(changedFrom(saved, values)).length > 0;
   const line = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // Below a button at the window's foot nobody would see it.
+    if (formik.status) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [formik.status]);
   const discard = () => {
     line.current?.focus();
     formik.setStatus('discarded');

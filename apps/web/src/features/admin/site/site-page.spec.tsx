@@ -1,4 +1,5 @@
 import { apiRoutes, problemContentType, proofRoute, restoreRoute, siteRoutes, type SiteDraft } from '#dto';
+import { jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEventOf from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
@@ -141,9 +142,11 @@ it('takes a review only from somebody who vouches for it', async () => {
 });
 
 it('takes hours as the owner’s once they are saved, even those that the site came with', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   const calls = open('site.hours', [draft(), { status: 204 }, draft()]);
   await press('Save');
   expect(await screen.findByText(/^Saved\. Visitors see it once you publish/)).toBeTruthy();
+  expect(scrolled.mock.contexts.at(-1)).toBe(screen.getByText(/^Saved\. Visitors see it once you publish/));
   const [[, , body] = []] = made(calls);
   expect(body).toEqual({ business: { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '07:00', closes: '18:00' } });
 });
