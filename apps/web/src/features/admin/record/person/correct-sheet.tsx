@@ -1,6 +1,8 @@
 import { isSomebody, nobodyMessage, personRules, type PersonField, type UpdateEnquiry } from '#dto';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Sheet } from '../../../../ui/sheet';
 import type { WholeRecord } from '../../kit/enquiry-calls';
 import { FormLine, ShortForm } from '../../kit/short-form';
@@ -26,10 +28,14 @@ const keyboards = {
   address: { autoCapitalize: 'words' },
 } as const satisfies Record<PersonField, object>;
 
-/** Corrects a name, number, email or address. The history keeps the old one, and search finds both. Nothing is sent to the customer. */
+/**
+ * Corrects a name, number, email or address. The history keeps the old one, and search finds both. Nothing is sent to the customer. If somebody
+ * else corrects it meanwhile, both stand here, and only a field that was typed in is saved.
+ */
 export function CorrectSheet({ correction: { label, fields }, shown, onChange, onClose }: CorrectSheetProps) {
-  const before = Object.fromEntries(fields.map((field) => [field, shown[field]]));
-  const isNew = fields.every((field) => !shown[field]);
+  const [before] = useState(() => Object.fromEntries(fields.map((field) => [field, shown[field]])));
+  const theirs = fields.some((field) => shown[field] !== before[field]) && fields.map((field) => shown[field]).join(' ').trim();
+  const isNew = fields.every((field) => !before[field]);
   const question = `${isNew ? 'Add' : 'Correct'} the ${label.toLowerCase()}`;
   return (
     <Sheet label={question} onClose={onClose}>
@@ -40,19 +46,25 @@ export function CorrectSheet({ correction: { label, fields }, shown, onChange, o
         onSubmit={(typed, { setErrors }) => {
           const values = Object.fromEntries(fields.map((field) => [field, (typed[field] ?? '').trim()]));
           const [first = 'phone'] = fields;
-          if (!isSomebody({ ...shown, ...values })) {
+          const typedIn = fields.filter((field) => values[field] !== before[field] && values[field] !== shown[field]);
+          const change: UpdateEnquiry = Object.fromEntries(typedIn.map((field) => [field, values[field]]));
+          if (!isSomebody({ ...shown, ...change })) {
             setErrors({ [first]: nobodyMessage });
             return Promise.resolve();
           }
-          const change: UpdateEnquiry = Object.fromEntries(Object.entries(values).filter(([field, text]) => text !== before[field]));
           onClose();
-          if (Object.keys(change).length > 0) onChange(change, `${label.toLowerCase()} ${isNew ? 'added' : 'corrected'}`);
+          if (typedIn.length > 0) onChange(change, `${label.toLowerCase()} ${isNew ? 'added' : 'corrected'}`);
           return Promise.resolve();
         }}
       >
         <Typography variant="h3" component="h2">
           {question}
         </Typography>
+        {theirs !== false && (
+          <Alert severity="warning" role="status">
+            Somebody else has changed it meanwhile: {theirs ? <strong>{theirs}</strong> : 'it is empty now'}. If you save, yours stands, and the timeline keeps theirs.
+          </Alert>
+        )}
         {fields.map((field) => (
           <FormLine key={field} name={field} autoComplete="off" spellCheck={false} {...keyboards[field]} />
         ))}

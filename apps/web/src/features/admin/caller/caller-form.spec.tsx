@@ -1,0 +1,74 @@
+import { apiRoutes, callRules } from '#dto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
+import { openDashboard } from '../../../../test/open-dashboard';
+import { proposal } from '../../../../test/sample-whole';
+import { journal } from '../../../lib/journal/journal';
+
+const found = `${apiRoutes.customers}?phone=%2B441473555123`;
+const hint = 'It cannot be dialled, and is kept as it is.';
+const written = () => journal.read().entries.map(({ work }) => work);
+const expectWritten = (works: object[]) => waitFor(() => expect(written()).toMatchObject(works));
+
+async function openForm(answers: Parameters<typeof openDashboard>[1] = {}) {
+  const calls = openDashboard({}, answers, '/admin/dashboard?view=todo&open=call/new');
+  return { calls, form: within(await screen.findByRole('form', { name: 'Caller' })) };
+}
+type Form = Awaited<ReturnType<typeof openForm>>['form'];
+
+const number = (form: Form) => form.getByRole<HTMLInputElement>('textbox', { name: 'Number' });
+const save = (form: Form) => userEvent.click(form.getByRole('button', { name: 'Save' }));
+
+it.each(['0', 'ask at the farm', '12'])('keeps the number %j as it was typed, and says that it cannot be dialled', async (text) => {
+  const { form } = await openForm();
+  await userEvent.type(number(form), text);
+  expect(form.queryByText(hint)).toBeNull();
+  await userEvent.tab();
+  expect(form.getByText(hint)).toBeTruthy();
+  await save(form);
+  await expectWritten([{ call: 'create', caller: { phone: text } }]);
+});
+
+it.each(['01473 555123', '+1 (212) 555-0123'])('says nothing about %j, which can be dialled', async (text) => {
+  const { form } = await openForm();
+  await userEvent.type(number(form), text);
+  await userEvent.tab();
+  expect(form.queryByText(hint)).toBeNull();
+  await save(form);
+  await expectWritten([{ call: 'create', caller: { phone: text } }]);
+});
+
+describe('a number that is known', () => {
+  const typed = async () => {
+    const { form } = await openForm({ [found]: [{ status: 200, body: [proposal()] }] });
+    await userEvent.type(number(form), '01473 555123');
+    await userEvent.click(await form.findByRole('button', { name: 'Join: Ada Oakley (TS-7K4Q2)' }));
+    expect(form.getByText('The same person as Ada Oakley (TS-7K4Q2).')).toBeTruthy();
+    return form;
+  };
+
+  it('is joined with the customer when the owner says so', async () => {
+    await save(await typed());
+    await expectWritten([{ call: 'create' }, { call: 'join', customer: 'customer-1' }]);
+  });
+
+  it('is not joined once the owner says that it is not them', async () => {
+    const form = await typed();
+    await userEvent.click(form.getByRole('button', { name: 'Not them' }));
+    expect(form.queryByText(/Ada Oakley/)).toBeNull();
+    await save(form);
+    await expectWritten([{ call: 'create' }]);
+  });
+});
+
+it('refuses 5,000 letters as a number, goes to them, and cuts nothing off', async () => {
+  const { form } = await openForm();
+  const letters = 'x'.repeat(5000);
+  fireEvent.change(number(form), { target: { value: letters } });
+  await save(form);
+  await waitFor(() => expect(document.activeElement).toBe(number(form)));
+  expect(form.getByText(`Number must be ${callRules.phone.max} characters or fewer`)).toBeTruthy();
+  expect(number(form).value).toBe(letters);
+  expect(written()).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { customerRoute, enquiryRoute } from '#dto';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
+import { openDashboard } from '../../../../test/open-dashboard';
+import { proposal, wholeCall } from '../../../../test/sample-whole';
+
+const route = enquiryRoute('call', 'call-1');
+const other = proposal({ id: 'customer-2', name: 'Bea Field', because: ['email'], records: [] });
+
+async function openCall() {
+  const whole = { status: 200, body: wholeCall({ proposals: [proposal({ because: ['phone', 'email'] }), other] }) };
+  const changed = { status: 200, body: { id: 'customer-1', version: 2 } };
+  const answers = { [route]: [whole], [customerRoute('customer-1', '/join')]: [changed], [customerRoute('customer-1', '/part')]: [changed] };
+  const calls = openDashboard({}, answers, '/admin/dashboard?view=todo&open=call/call-1');
+  await screen.findByText(/^Same number and email as Ada Oakley \(TS-7K4Q2\), .*\. Same person\?$/);
+  return () => calls.filter(({ url }) => url.includes('/customers/')).map(({ url, body }) => [url, body]);
+}
+
+it.each([
+  ['Join: Ada Oakley (TS-7K4Q2)', '/join', 'The same person as Ada Oakley (TS-7K4Q2).'],
+  ['No: Ada Oakley (TS-7K4Q2) is somebody else', '/part', 'Not the same person as Ada Oakley (TS-7K4Q2).'],
+] as const)('“%s” is sent, said at once, and asks about the next', async (button, call, words) => {
+  const sent = await openCall();
+  expect(screen.queryByText(/Same email as/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText('Same email as Bea Field. Same person?')).toBeTruthy();
+  await waitFor(() => expect(sent()).toEqual([[customerRoute('customer-1', call), { kind: 'call', id: 'call-1' }]]));
+});
+
+it('asks and sends nothing by itself', async () => {
+  const sent = await openCall();
+  expect(sent()).toEqual([]);
+});

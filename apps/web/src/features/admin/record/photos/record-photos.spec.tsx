@@ -1,0 +1,46 @@
+import { enquiryRoute, ownPhotoRoute, uploadLimits } from '#dto';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
+import type { Answer } from '../../../../../test/fake-api';
+import { openDashboard, openToast } from '../../../../../test/open-dashboard';
+import { wholeRecord } from '../../../../../test/sample-whole';
+
+const route = enquiryRoute('quote', 'quote-1');
+const photo = (id: string) => ({ id, at: '2026-11-20T14:02:00.000Z', url: `/api/uploads/${id}`, thumbnailUrl: `/api/uploads/${id}/thumbnail`, width: 40, height: 30 });
+const photos = (count: number) => Array.from({ length: count }, (_, place) => photo(`own-${place}`));
+
+async function openWith(count: number, removed: Answer = { status: 204 }) {
+  const read = (own: number) => ({ status: 200, body: { ...wholeRecord({ ownPhotos: photos(own) }), photos: [] } });
+  const answers = { [route]: [read(count), read(removed.status === 204 ? count - 1 : count)], [ownPhotoRoute('quote', 'quote-1', `own-${count - 1}`)]: [removed] };
+  const calls = openDashboard({}, answers, '/admin/dashboard?view=todo&open=quote/quote-1');
+  const record = within(await screen.findByRole('article', { name: 'Ada Brown' }));
+  return { record, removals: () => calls.filter(({ method }) => method === 'DELETE').length };
+}
+
+const remove = async (record: ReturnType<typeof within>, words: string) => {
+  await userEvent.click(record.getByRole('button', { name: `Remove: ${words}` }));
+  return within(await screen.findByRole('dialog', { name: 'Remove this photo?' }));
+};
+
+it('removes a photo of the owner only after a second press', async () => {
+  const { record, removals } = await openWith(2);
+  await userEvent.click((await remove(record, 'Your photo 2 of 2')).getByRole('button', { name: 'Keep it' }));
+  expect(removals()).toBe(0);
+  await userEvent.click((await remove(record, 'Your photo 2 of 2')).getByRole('button', { name: 'Remove' }));
+  expect(await record.findByRole('img', { name: 'Your photo 1 of 1' })).toBeTruthy();
+  expect(removals()).toBe(1);
+});
+
+it('says that a photo was not removed without signal, and keeps it', async () => {
+  const { record } = await openWith(1, { status: 0 });
+  await userEvent.click((await remove(record, 'Your photo 1 of 1')).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(openToast()).toMatchObject({ title: 'Not removed', description: 'There is no connection to the server. Check your signal, then try again.' }));
+  expect(record.getByRole('img', { name: 'Your photo 1 of 1' })).toBeTruthy();
+});
+
+it('offers no further photo once there are as many as a record holds', async () => {
+  const { record } = await openWith(uploadLimits.maxOwnFiles);
+  expect(record.getAllByRole('img', { name: /^Your photo/ })).toHaveLength(uploadLimits.maxOwnFiles);
+  for (const name of ['Take a photo', 'Add photos']) expect(record.queryByRole('button', { name })).toBeNull();
+});
