@@ -57,7 +57,7 @@ async function walk(page) {
   await page.getByRole('textbox', { name: 'Username' }).fill(owner.username);
   await page.getByLabel('Password', { exact: false }).and(page.locator('input')).fill(owner.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL('**/admin/dashboard');
+  await page.waitForURL('**/admin/dashboard?view=todo');
   await page.goto('/admin/dashboard?view=todo');
   await page.getByRole('link', { name: /^(New: )?Ada Sample/ }).waitFor();
   await picture(page, 'owner-to-do');
@@ -92,6 +92,11 @@ async function walk(page) {
   await page.getByRole('link', { name: /^(New: )?Robot Sample/ }).click();
   await page.getByRole('button', { name: 'Genuine' }).waitFor();
   await picture(page, 'owner-held');
+
+  await page.goto('/admin/dashboard?view=todo&open=call/new');
+  await page.getByRole('textbox', { name: 'Number' }).fill('07700 900118');
+  await page.getByRole('button', { name: /^Join: Hari Sample/ }).waitFor();
+  await picture(page, 'owner-caller');
 
   // A second device and a calendar, so that there is something to end.
   await fetch(`${product.baseURL}${apiRoutes.login}`, {

@@ -1,6 +1,7 @@
 import type { PhotoView } from '#dto';
 import { X } from '../../../../ui/icons';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -25,11 +26,16 @@ export interface PhotoStripProps {
   own?: readonly OwnPhoto[];
 }
 
-/** A record's photos as thumbnails, three in a row; each opens large. Nothing if there are none. */
+/** Photos of which more are folded, and how many stand then: two rows, so that the buttons below are near. */
+const [unfolded, folded] = [9, 6];
+
+/** A record's photos as thumbnails, three in a row, many of them folded; each opens large. Nothing if there are none. */
 export function PhotoStrip({ photos: theirs, name, own = [] }: PhotoStripProps) {
   const photos: readonly (PhotoView & Partial<OwnPhoto>)[] = [...theirs, ...own];
   const [opened, setOpened] = useState<{ Viewer: PhotoViewer; start: number }>();
   const [failed, setFailed] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const isFolded = photos.length > unfolded && !isWhole;
   if (photos.length === 0) return null;
   const open = (start: number) =>
     loadViewer().then(
@@ -43,7 +49,7 @@ export function PhotoStrip({ photos: theirs, name, own = [] }: PhotoStripProps) 
   return (
     <>
       <Box component="ul" sx={stripSx}>
-        {photos.map((photo, place) => (
+        {photos.slice(0, isFolded ? folded : undefined).map((photo, place) => (
           <li key={photo.url}>
             <ButtonBase onClick={() => void open(place)} onPointerEnter={() => void preloadViewer()} sx={thumbnailSx}>
               <img src={photo.thumbnailUrl} alt={caption(place)} width={photo.width} height={photo.height} loading="lazy" decoding="async" />
@@ -57,6 +63,11 @@ export function PhotoStrip({ photos: theirs, name, own = [] }: PhotoStripProps) 
           </li>
         ))}
       </Box>
+      {isFolded && (
+        <Button variant="text" onClick={() => setWhole(true)}>
+          {`All ${photos.length} photos`}
+        </Button>
+      )}
       {failed && <p role="alert">{loadingWords.pictureFailed}</p>}
       {opened && (
         <opened.Viewer

@@ -39,8 +39,10 @@ it('says that a photo was not removed without signal, and keeps it', async () =>
   expect(record.getByRole('img', { name: 'Your photo 1 of 1' })).toBeTruthy();
 });
 
-it('offers no further photo once there are as many as a record holds', async () => {
+it('folds as many photos as a record holds, and offers no further one', async () => {
   const { record } = await openWith(uploadLimits.maxOwnFiles);
+  expect(record.getAllByRole('img', { name: /^Your photo/ })).toHaveLength(6);
+  await userEvent.click(record.getByRole('button', { name: `All ${uploadLimits.maxOwnFiles} photos` }));
   expect(record.getAllByRole('img', { name: /^Your photo/ })).toHaveLength(uploadLimits.maxOwnFiles);
   for (const name of ['Take a photo', 'Add photos']) expect(record.queryByRole('button', { name })).toBeNull();
 });
