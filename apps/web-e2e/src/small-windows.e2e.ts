@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { hydrated } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
+test.use({ heroVideo: true });
+
 test('on a phone the consent banner waits until the thumb rests', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');

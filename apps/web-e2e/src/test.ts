@@ -1,8 +1,10 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type BrowserContext } from '@playwright/test';
 import { owner } from '../../../tools/product.mjs';
 import { watch } from './watch.ts';
 
 interface Fixtures {
+  /** Whether Home plays its video, which costs as much as the rest of the page. Without it the browser says that it saves data. */
+  heroVideo: boolean;
   /** Patterns of the problems that this test provokes on purpose; each must occur. Tests add to it. */
   expectedProblems: RegExp[];
   /** Fails a test with a problem that was not announced, or with an announced one that did not occur. */
@@ -23,11 +25,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ product }, use) => use(product.baseURL),
+  heroVideo: [false, { option: true }],
   expectedProblems: ({}, use) => use([]),
   noProblems: [
-    async ({ browser, expectedProblems }, use) => {
+    async ({ browser, expectedProblems, heroVideo }, use) => {
       const problems: string[] = [];
-      const listen = (context: Parameters<typeof watch>[0]) => watch(context, problems);
+      const listen = (context: BrowserContext) => {
+        watch(context, problems);
+        if (!heroVideo) void context.addInitScript(saveData);
+      };
       browser.on('context', listen);
       await use(undefined);
       browser.off('context', listen);
@@ -39,6 +45,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** Runs in the page. */
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+}
 
 function setting(name: string): string {
   const value = process.env[name];
