@@ -18,9 +18,14 @@ export async function trySignIn(page: Page, { username, password }: Credentials,
 export async function signIn(page: Page, owner: Credentials, path = '/admin/dashboard'): Promise<void> {
   const answer = await page.request.post(apiRoutes.login, { data: owner });
   expect(answer.status(), await answer.text()).toBe(204);
-  await page.goto('/robots.txt'); // any page of this site without the app
-  await page.evaluate((flag) => sessionStorage.setItem(flag, 'true'), signedInFlag);
+  await page.addInitScript(setOnce, [signedInFlag, `signed-in-${crypto.randomUUID()}`] as const);
   await page.goto(path);
+}
+
+/** Runs at the start of every page: sets the flag on the first, so that a logout may clear it. */
+function setOnce([flag, done]: readonly [string, string]): void {
+  if (!location.protocol.startsWith('http') || sessionStorage.getItem(done)) return;
+  for (const name of [flag, done]) sessionStorage.setItem(name, 'true');
 }
 
 /** Logs out and waits until the server has ended the session: the page changes at once, and the next sign-in must not meet that end. */
