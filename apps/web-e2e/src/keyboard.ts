@@ -2,12 +2,22 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const mostStops = 150;
 
-const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement);
+/** Runs in the page. */
+function stateOf(element: Node): 'focused' | 'elsewhere' | 'gone' {
+  if (!element.isConnected) return 'gone';
+  return element === document.activeElement ? 'focused' : 'elsewhere';
+}
 
 /** Presses Tab until the control has the focus, like somebody without a mouse. Fails if it never does. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
-  for (let stops = 0; stops < mostStops && !(await isFocused(control)); stops += 1) await page.keyboard.press('Tab');
+  let goal = await control.elementHandle();
+  for (let stops = 0; stops < mostStops; stops += 1) {
+    const state = await goal.evaluate(stateOf);
+    if (state === 'focused') break;
+    if (state === 'gone') goal = await control.elementHandle();
+    else await page.keyboard.press('Tab');
+  }
   await expect(control).toBeFocused();
 }
 
