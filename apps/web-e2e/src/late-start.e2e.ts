@@ -67,6 +67,7 @@ test('a press before the app has started shows at once that it was noticed, says
     return heard - pressed;
   });
   expect(waited).toBeLessThan(100);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   expect(await next.evaluate((button) => getComputedStyle(button, '::after').height)).toBe('4px');
   await expect(page.getByRole('status').filter({ hasText: 'Still loading. You need not press again.' })).toBeVisible();
   letGo();
