@@ -23,6 +23,8 @@ test.beforeAll(async () => {
   expect(existsSync(folder), 'nx run web:build-development makes dist/web-development').toBe(true);
   server = createServer(({ url = '' }, response) => {
     const path = new URL(url, 'http://site').pathname.slice(1);
+    // Pictures and videos change nothing in the HTML.
+    if (/\.(?:avif|webp|jpg|webm|mp4)$/.test(path)) return void response.writeHead(204).end();
     const names = [path, join(path, 'index.html'), '404.html'];
     const name = names.find((each) => rendered.has(each) || (existsSync(join(folder, each)) && statSync(join(folder, each)).isFile())) ?? '';
     response.setHeader('Content-Type', types[extname(name)] ?? 'application/octet-stream');
