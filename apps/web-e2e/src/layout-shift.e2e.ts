@@ -3,6 +3,9 @@ import { fewAtOnce } from './few-at-once.ts';
 import { hydrated, publicPaths } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
+// Home's video begins after the load, too.
+test.use({ heroVideo: true });
+
 for (const width of [320, 390, 1440]) {
   test(`no page moves at ${width} px while fonts and pictures arrive late and the app starts`, async ({ browser, baseURL }) => {
     const moved: string[] = [];
