@@ -30,13 +30,13 @@ async function drawnPictures(page: Page): Promise<Drawn[]> {
   await expect.poll(() => shown.evaluateAll(showMissing)).toBe(0);
   return shown.evaluateAll((all) =>
     (all as HTMLImageElement[])
-      // Drawings in SVG are sharp at every size.
-      .filter(({ clientWidth, currentSrc }) => clientWidth > 1 && !currentSrc.endsWith('.svg'))
+      // Drawings in SVG are sharp at every size. A picture that did not load counts as enlarged beyond measure.
+      .filter(({ clientWidth, currentSrc, naturalWidth }) => naturalWidth === 0 || (clientWidth > 1 && !currentSrc.endsWith('.svg')))
       .map((img) => {
         // The file's own width is in its name: the browser's is divided by its assumed density.
         const width = Number(/-(\d+)\.\w+$/.exec(img.currentSrc)?.[1]);
         const drawn = Math.max(img.clientWidth, (img.clientHeight * img.naturalWidth) / img.naturalHeight);
-        const enlarged = (drawn * window.devicePixelRatio) / width;
+        const enlarged = img.naturalWidth === 0 ? Infinity : (drawn * window.devicePixelRatio) / width;
         return { file: new URL(img.currentSrc).pathname, head: img.clientWidth >= window.innerWidth, enlarged };
       }),
   );
