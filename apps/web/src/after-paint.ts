@@ -58,7 +58,8 @@ function takeLateFonts(): void {
   const real = Array.from(document.fonts).filter(({ display, status }) => display === 'optional' && status !== 'unloaded');
   if (!own || !real.length || real.some(({ status }) => status !== 'loaded')) return;
   const [painted] = performance.getEntriesByName('first-contentful-paint');
-  const isLate = ({ name, responseEnd }: PerformanceResourceTiming) => name.endsWith('.woff2') && painted && responseEnd > painted.startTime;
+  const isLate = ({ name, responseEnd }: PerformanceResourceTiming) =>
+    name.endsWith('.woff2') && painted && responseEnd > painted.startTime;
   if (isWide(own)) {
     if (!(performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some(isLate)) return;
     const faces = own.previousElementSibling as HTMLStyleElement;
@@ -76,7 +77,11 @@ function fewWords(element: Element): Element[] {
 /** Names a picture's files: its largest WebP and the available widths. */
 type Files = Record<'src' | 'widths', string>;
 
-const named = ({ src, widths }: Files, ending: string) => widths.split(' ').map((width) => `${src.replace(/\d+\.webp$/, width + ending)} ${width}w`).join();
+const named = ({ src, widths }: Files, ending: string) =>
+  widths
+    .split(' ')
+    .map((width) => `${src.replace(/\d+\.webp$/, width + ending)} ${width}w`)
+    .join();
 
 const seen = new IntersectionObserver(
   (entries) => {

@@ -19,7 +19,11 @@ export function DocumentHead({ route, site, previews }: { route: PageRoute } & S
     <>
       <title>{route.head.title}</title>
       {headTags(route, site, preview(route.path)).map(({ name: Tag, attributes }) => (
-        <Tag key={Object.values(attributes).join()} {...attributes} {...(attributes.rel === 'manifest' && !route.owner && { rel: laterManifest })} />
+        <Tag
+          key={Object.values(attributes).join()}
+          {...attributes}
+          {...(attributes.rel === 'manifest' && !route.owner && { rel: laterManifest })}
+        />
       ))}
       {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }} />}
     </>

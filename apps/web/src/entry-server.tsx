@@ -35,7 +35,14 @@ export interface SitePage {
 /** Every HTML file of the site, including the 404 page. */
 export const pages: readonly SitePage[] = [
   ...routes.map(({ path, owner = false, start, load }): SitePage => {
-    return { path, file: `${path}/index.html`.replace(/^\/+/, ''), start: owner ? 'now' : (start ?? 'idle'), shell: owner, chunk: chunkOf(load), awaitsDraft: path === paths.quote };
+    return {
+      path,
+      file: `${path}/index.html`.replace(/^\/+/, ''),
+      start: owner ? 'now' : (start ?? 'idle'),
+      shell: owner,
+      chunk: chunkOf(load),
+      awaitsDraft: path === paths.quote,
+    };
   }),
   { path: '/404', file: '404.html', start: 'idle', shell: false, chunk: chunkOf(notFound.load) },
 ];

@@ -132,7 +132,10 @@ export interface InboxMonth {
   records: MonthRecord[];
 }
 
-export interface MonthRecord extends Pick<EnquiryRow, 'kind' | 'id' | 'ref' | 'firstName' | 'lastName' | 'phone' | 'services' | 'source' | 'status'> {
+export interface MonthRecord extends Pick<
+  EnquiryRow,
+  'kind' | 'id' | 'ref' | 'firstName' | 'lastName' | 'phone' | 'services' | 'source' | 'status'
+> {
   /** It counts in the figures of answers. */
   needsAnswer: boolean;
   clockFrom: string;

@@ -226,6 +226,11 @@ export const callSamples: readonly Sample<CallField>[] = [
   { field: 'serviceType', is: 'missing', value: undefined },
   { field: 'serviceType', is: 'an empty list', value: [] },
   { field: 'serviceType', is: 'every service', value: callRules.serviceType.options.map(({ id }) => id) },
-  { field: 'serviceType', is: 'a list with one service twice', value: ['emergency', 'emergency'], message: fieldMessages.notAnOption(callRules.serviceType) },
+  {
+    field: 'serviceType',
+    is: 'a list with one service twice',
+    value: ['emergency', 'emergency'],
+    message: fieldMessages.notAnOption(callRules.serviceType),
+  },
   { field: 'serviceType', is: 'no list', value: 'tree-removal', message: fieldMessages.notAList(callRules.serviceType) },
 ];

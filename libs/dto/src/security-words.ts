@@ -11,15 +11,18 @@ const named = (about: string) => (about ? `: ${about}` : '');
 const words: Record<SecurityEventName, Words> = {
   'signed-in': ({ who }) => `${who} signed in`,
   'signed-in-new-browser': ({ who }) => `${who} signed in from a new browser`,
-  'sign-in-failed': ({ person, times }) => (person ? `A sign-in as ${person} failed` : 'A sign-in failed, with a name that nobody has') + often(times),
+  'sign-in-failed': ({ person, times }) =>
+    (person ? `A sign-in as ${person} failed` : 'A sign-in failed, with a name that nobody has') + often(times),
   'signed-out': ({ who }) => `${who} signed out`,
   'passkey-added': ({ who, about }) => `${who} added a passkey${named(about)}`,
   'passkey-renamed': ({ who, about }) => `${who} renamed a passkey${named(about)}`,
   'device-added': ({ who, about }) => `${who} turned on alerts on a device${named(about)}`,
   'calendar-made': ({ who }) => `${who} made an address for the visits calendar`,
   'key-ended': ({ who, about }) => `${who} ended a way in${named(about)}`,
-  'keys-ended': (event) => (event.by === event.person ? `${event.who} ended every other way in` : `Every way in of ${event.person} was ended${byWhom(event)}`),
-  'password-changed': (event) => (event.by === event.person ? `${event.who} changed the password` : `The password of ${event.person} was changed${byWhom(event)}`),
+  'keys-ended': (event) =>
+    event.by === event.person ? `${event.who} ended every other way in` : `Every way in of ${event.person} was ended${byWhom(event)}`,
+  'password-changed': (event) =>
+    event.by === event.person ? `${event.who} changed the password` : `The password of ${event.person} was changed${byWhom(event)}`,
   'mailbox-changed': ({ who }) => `${who} changed the mailbox for alerts and codes`,
   'site-contacts-changed': ({ who }) => `${who} changed the numbers, mailbox or links on the site`,
   'person-added': (event) => `${event.person} was added${byWhom(event)}`,

@@ -91,11 +91,14 @@ export class EnquiriesService {
       const sql = 'DELETE FROM enquiries WHERE id = ANY ($1::uuid[]) AND kind = coalesce($2, kind) RETURNING ref';
       const [rows] = await manager.query<[{ ref: string }[], number]>(sql, [ids, kind]);
       const told = byHand ? rows : [];
-      for (const { ref } of told) await recordSecurityEvent(manager, this.environment, { event: 'record-deleted', userId: by?.userId ?? null, by, about: ref });
+      for (const { ref } of told)
+        await recordSecurityEvent(manager, this.environment, { event: 'record-deleted', userId: by?.userId ?? null, by, about: ref });
       return rows.length;
     });
     // The rows are gone for good; files that can't be removed now are removed by housekeeping.
-    await endWithin('Removing files', filesMs, (signal) => this.photos.removeFiles(signal)).catch((error: unknown) => this.logger.warn(error));
+    await endWithin('Removing files', filesMs, (signal) => this.photos.removeFiles(signal)).catch((error: unknown) =>
+      this.logger.warn(error),
+    );
     return removed;
   }
 

@@ -19,7 +19,10 @@ export class ClaimProofs {
   async list(): Promise<ClaimProof[]> {
     const { manager } = this.dataSource;
     const rows = await manager.find(ClaimProofRow, { order: { claim: 'ASC' } });
-    const photos = await manager.findBy(Photo, rows.map(({ claim }) => ({ claim })));
+    const photos = await manager.findBy(
+      Photo,
+      rows.map(({ claim }) => ({ claim })),
+    );
     return rows.map(({ claim, reference, validUntil, addedAt, addedBy }) => {
       const photo = photos.find((each) => each.claim === claim);
       return { claim, reference, validUntil, addedAt: addedAt.toISOString(), addedBy, photo: photo ? this.viewOf(photo) : null };
@@ -28,7 +31,8 @@ export class ClaimProofs {
 
   /** Throws invalid-fields for a day that does not exist, or an upload that is not there. */
   async put(claim: ProvableClaim, { reference, validUntil, photo }: ProveClaim, userId: string): Promise<void> {
-    if (!isDay(validUntil)) throw invalidFields({ field: 'validUntil', message: 'There is no such day. Enter one such as 2027-03-01', code: 'wrong-format' });
+    if (!isDay(validUntil))
+      throw invalidFields({ field: 'validUntil', message: 'There is no such day. Enter one such as 2027-03-01', code: 'wrong-format' });
     await this.dataSource.transaction(async (manager) => {
       const [person] = await manager.query<{ username: string }[]>('SELECT username FROM users WHERE id = $1', [userId]);
       const addedBy = person?.username ?? '';
@@ -52,7 +56,8 @@ export class ClaimProofs {
     const [id = null] = this.photos.idsOf([photo]);
     await manager.query('DELETE FROM photos WHERE claim = $1 AND id IS DISTINCT FROM $2', [claim, id]);
     if (photo === '') return;
-    const sql = 'UPDATE photos SET claim = $1, sender = NULL WHERE id = $2 AND quote_id IS NULL AND enquiry_id IS NULL AND coalesce(claim, $1) = $1';
+    const sql =
+      'UPDATE photos SET claim = $1, sender = NULL WHERE id = $2 AND quote_id IS NULL AND enquiry_id IS NULL AND coalesce(claim, $1) = $1';
     const [, kept] = await manager.query<[unknown, number]>(sql, [claim, id]);
     if (kept === 0) throw invalidFields({ field: 'photo', message: 'This photo is no longer there. Choose it again', code: 'not-there' });
   }

@@ -130,7 +130,8 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
 
   /** Throws unavailable if this installation cannot render. */
   assertCanRender(): void {
-    if (!this.renderer.isBuilt) throw new ProblemError('unavailable', { detail: 'The site’s renderer is not here. Please ask whoever runs the site to build it.' });
+    if (!this.renderer.isBuilt)
+      throw new ProblemError('unavailable', { detail: 'The site’s renderer is not here. Please ask whoever runs the site to build it.' });
   }
 
   /** A file that only an earlier rendering has. */
@@ -167,7 +168,9 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
     const isShipped = Object.keys(edits).length === 0;
     const input = { site: this.address, published: isShipped ? undefined : { edits, today } };
     if (!this.renderer.isBuilt || (isShipped && this.address === shippedAddress)) return { key: '', facts, input };
-    const key = createHash('sha256').update(JSON.stringify([this.renderer.build, this.address, facts])).digest('hex');
+    const key = createHash('sha256')
+      .update(JSON.stringify([this.renderer.build, this.address, facts]))
+      .digest('hex');
     return { key, facts, input };
   }
 

@@ -16,7 +16,11 @@ const hashedFolders = ['assets', 'fonts', 'pictures', 'social'];
  * that. Files that were rendered in the owner's words take the place of the build's. `elsewhere` handles scripts of other releases. Anything
  * else outside the API is the not-found page with status 404. Returns undefined if the site has not been built.
  */
-export function serveSite(folder: string, own: Pick<OwnSite, 'filesFor' | 'isMissing' | 'earlier'>, elsewhere: RequestHandler): RequestHandler | undefined {
+export function serveSite(
+  folder: string,
+  own: Pick<OwnSite, 'filesFor' | 'isMissing' | 'earlier'>,
+  elsewhere: RequestHandler,
+): RequestHandler | undefined {
   if (!existsSync(join(folder, 'index.html'))) return undefined;
   const pages = pagesOf(folder);
   const files = expressStaticGzip(folder, {
@@ -52,7 +56,9 @@ export function serveSite(folder: string, own: Pick<OwnSite, 'filesFor' | 'isMis
     if (page && own.isMissing && !rendered) return next(new ProblemError('unavailable', { retryAfterSeconds: 5 }));
     if (sendOwnFile((page ?? path).slice(1))) return;
     if (page) request.url = page;
-    files(request, response, () => elsewhere(request, response, (error?: unknown) => (error ? next(error) : void sendEarlier(request, response, sendNotFound))));
+    files(request, response, () =>
+      elsewhere(request, response, (error?: unknown) => (error ? next(error) : void sendEarlier(request, response, sendNotFound))),
+    );
   };
 
   /** What pages of an earlier rendering name: the owner's words, and pictures of shared links. */

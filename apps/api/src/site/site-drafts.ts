@@ -40,7 +40,12 @@ export class SiteDrafts {
 
   async read(): Promise<SiteDraft & { version: number }> {
     const { manager } = this.dataSource;
-    const [draft, published, proofs, state] = await Promise.all([draftOf(manager), publishedOf(manager), this.proofs.list(), this.site.state()]);
+    const [draft, published, proofs, state] = await Promise.all([
+      draftOf(manager),
+      publishedOf(manager),
+      this.proofs.list(),
+      this.site.state(),
+    ]);
     const { edits, version, looked } = draft;
     return { edits, version, looked, renewed: renewedIn(draft), published: published && viewOf(published), proofs, state };
   }
@@ -118,7 +123,11 @@ export class SiteDrafts {
   }
 
   /** Without a session, whoever looks after the server does it. */
-  private async putInForce(session: ActingSessionRow | undefined, kind: SiteVersionView['kind'], editsIn: (manager: EntityManager) => Promise<SiteEdits>): Promise<number> {
+  private async putInForce(
+    session: ActingSessionRow | undefined,
+    kind: SiteVersionView['kind'],
+    editsIn: (manager: EntityManager) => Promise<SiteEdits>,
+  ): Promise<number> {
     this.site.assertCanRender();
     const sql = 'SELECT username FROM users WHERE id = $1';
     const number = await this.dataSource.transaction(async (manager) => {
@@ -129,7 +138,10 @@ export class SiteDrafts {
       const [person] = session ? await manager.query<{ username: string }[]>(sql, [session.userId]) : [];
       const next = (before?.number ?? 0) + 1;
       await manager.insert(SiteVersion, { number: next, edits, kind, madeBy: person?.username ?? 'the server' });
-      await manager.query('DELETE FROM site_versions WHERE made_at < now() - make_interval(days => $1) AND number < $2', [versionsKeptDays, next]);
+      await manager.query('DELETE FROM site_versions WHERE made_at < now() - make_interval(days => $1) AND number < $2', [
+        versionsKeptDays,
+        next,
+      ]);
       return next;
     });
     await this.announce();
@@ -138,14 +150,31 @@ export class SiteDrafts {
   }
 
   /** Numbers, mailbox and links lead customers' trust: changing them needs a fresh sign-in, and everybody is told, the former mailbox too. */
-  private async guardContacts(manager: EntityManager, session: ActingSessionRow | undefined, before: SiteEdits, after: SiteEdits): Promise<void> {
+  private async guardContacts(
+    manager: EntityManager,
+    session: ActingSessionRow | undefined,
+    before: SiteEdits,
+    after: SiteEdits,
+  ): Promise<void> {
     const [former, next] = [before, after].map((edits) => factsOf(edits, '').business);
     const contacts = ({ notice }: SiteEdits, business = former) =>
-      JSON.stringify([business?.phone, business?.secondPhone, business?.emergencyPhone, business?.email, business?.social, notice?.call ?? '']);
+      JSON.stringify([
+        business?.phone,
+        business?.secondPhone,
+        business?.emergencyPhone,
+        business?.email,
+        business?.social,
+        notice?.call ?? '',
+      ]);
     if (contacts(before) === contacts(after, next)) return;
     if (session) assertFresh(session);
     const formerMailbox = former?.email === next?.email ? undefined : former?.email;
-    await recordSecurityEvent(manager, this.environment, { event: 'site-contacts-changed', userId: session?.userId ?? null, by: session, formerMailbox });
+    await recordSecurityEvent(manager, this.environment, {
+      event: 'site-contacts-changed',
+      userId: session?.userId ?? null,
+      by: session,
+      formerMailbox,
+    });
   }
 
   /** `claims`: those that somebody has just saved, over the shipped ones of this release. */
@@ -170,7 +199,9 @@ async function draftOf(manager: EntityManager, toChange = false): Promise<OpenDr
 
 /** Only claims can be reworded by a release: the other shipped words are stand-ins, which nobody goes back to. */
 function renewedIn({ edits, basedOn }: OpenDraft): string[] {
-  return Object.entries(shippedClaims).flatMap(([claim, shipped]) => (claim in (edits.claims ?? {}) && (basedOn[claim] ?? shipped) !== shipped ? [claim] : []));
+  return Object.entries(shippedClaims).flatMap(([claim, shipped]) =>
+    claim in (edits.claims ?? {}) && (basedOn[claim] ?? shipped) !== shipped ? [claim] : [],
+  );
 }
 
 /** 0 is the site as shipped. */

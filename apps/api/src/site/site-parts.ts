@@ -39,7 +39,11 @@ export class SiteParts {
         const parts = files.map((file) => ({ file, release: name, body: readFileSync(join(folder, file)) }));
         await manager.insert(SitePart, parts);
       }
-      const kept = manager.createQueryBuilder(SiteRelease, 'kept').select('kept.name').orderBy('kept.startedAt', 'DESC').limit(releasesKept);
+      const kept = manager
+        .createQueryBuilder(SiteRelease, 'kept')
+        .select('kept.name')
+        .orderBy('kept.startedAt', 'DESC')
+        .limit(releasesKept);
       await manager.createQueryBuilder().delete().from(SiteRelease).where(`name NOT IN (${kept.getQuery()})`).execute();
     });
   }

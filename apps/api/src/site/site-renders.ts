@@ -61,18 +61,24 @@ export class SiteRenders {
    * why, if it fails.
    */
   async make(key: string, input: RenderInput, signal: AbortSignal): Promise<boolean> {
-    return this.dataSource.transaction(async (manager) => {
-      const [{ locked } = { locked: false }] = await manager.query<{ locked: boolean }[]>('SELECT pg_try_advisory_xact_lock($1) AS locked', [renderLock]);
-      if (!locked) return false;
-      if (!(await manager.existsBy(SiteRender, { key, problem: IsNull() }))) await this.store(manager, { key, draft: false }, input, signal);
-      return true;
-    }).catch(async (error: unknown) => {
-      // The server stops; another one renders.
-      if (signal.aborted) throw error;
-      const problem = error instanceof Error ? error.message : String(error);
-      await this.dataSource.manager.upsert(SiteRender, { key, draft: false, problem, usedAt: () => 'now()' }, ['key']);
-      throw error;
-    });
+    return this.dataSource
+      .transaction(async (manager) => {
+        const [{ locked } = { locked: false }] = await manager.query<{ locked: boolean }[]>(
+          'SELECT pg_try_advisory_xact_lock($1) AS locked',
+          [renderLock],
+        );
+        if (!locked) return false;
+        if (!(await manager.existsBy(SiteRender, { key, problem: IsNull() })))
+          await this.store(manager, { key, draft: false }, input, signal);
+        return true;
+      })
+      .catch(async (error: unknown) => {
+        // The server stops; another one renders.
+        if (signal.aborted) throw error;
+        const problem = error instanceof Error ? error.message : String(error);
+        await this.dataSource.manager.upsert(SiteRender, { key, draft: false, problem, usedAt: () => 'now()' }, ['key']);
+        throw error;
+      });
   }
 
   /** Takes note of a draft that is to be rendered for one browser; returns its key, which is the only way to it. */
@@ -113,18 +119,29 @@ export class SiteRenders {
 
   /** Deletes renderings that no server uses any more: the site's after days, drafts after an hour. */
   async forget(): Promise<void> {
-    await this.dataSource.query(`DELETE FROM site_renders WHERE used_at < now() - CASE WHEN draft THEN interval '1 hour' ELSE interval '3 days' END`);
+    await this.dataSource.query(
+      `DELETE FROM site_renders WHERE used_at < now() - CASE WHEN draft THEN interval '1 hour' ELSE interval '3 days' END`,
+    );
   }
 
-  private async store(manager: EntityManager, render: Pick<SiteRender, 'key' | 'draft'>, input: RenderInput, signal: AbortSignal): Promise<void> {
+  private async store(
+    manager: EntityManager,
+    render: Pick<SiteRender, 'key' | 'draft'>,
+    input: RenderInput,
+    signal: AbortSignal,
+  ): Promise<void> {
     const earlier = await manager.query<{ file: string }[]>(`SELECT DISTINCT file FROM site_files WHERE file LIKE 'social/%'`);
     const drawn = [...this.shipped, ...earlier.map(({ file }) => file)];
     const files = await this.renderer.render({ ...input, drawn }, signal);
     await manager.upsert(SiteRender, { ...render, problem: null, usedAt: () => 'now()' }, ['key']);
     const bytes = (form: string | undefined) => (form === undefined ? null : Buffer.from(form, 'base64'));
-    const row = ({ file, body, br, gz }: RenderedFile) => (body === undefined ? [] : [{ render: render.key, file, body: Buffer.from(body, 'base64'), br: bytes(br), gz: bytes(gz) }]);
+    const row = ({ file, body, br, gz }: RenderedFile) =>
+      body === undefined ? [] : [{ render: render.key, file, body: Buffer.from(body, 'base64'), br: bytes(br), gz: bytes(gz) }];
     await manager.insert(SiteFile, files.flatMap(row));
     const kept = files.filter(({ body }) => body === undefined).map(({ file }) => file);
-    await manager.query('INSERT INTO site_files (render, file, body) SELECT DISTINCT ON (file) $1, file, body FROM site_files WHERE file = ANY($2)', [render.key, kept]);
+    await manager.query(
+      'INSERT INTO site_files (render, file, body) SELECT DISTINCT ON (file) $1, file, body FROM site_files WHERE file = ANY($2)',
+      [render.key, kept],
+    );
   }
 }

@@ -1,4 +1,19 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Injectable, Param, ParseIntPipe, Patch, type PipeTransform, Post, Put, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Injectable,
+  Param,
+  ParseIntPipe,
+  Patch,
+  type PipeTransform,
+  Post,
+  Put,
+  Res,
+} from '@nestjs/common';
 import type { CookieOptions, Response } from 'express';
 import { type ProvableClaim, provableClaims, type SiteDraft, type SiteVersionView } from '#dto';
 import { ClaimProofDto, SitePreviewDto } from '#dto/nest';
@@ -45,7 +60,11 @@ export class SiteController {
   @Patch('draft')
   @Everyday('a draft that no visitor sees')
   @HttpCode(204)
-  async change(@Body() patch: object, @Headers('if-match') ifMatch: string | undefined, @Res({ passthrough: true }) response: Response): Promise<void> {
+  async change(
+    @Body() patch: object,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
     response.set('ETag', etagOf(await this.orPresent(this.drafts.change(patch, isNamedBy(ifMatch)))));
   }
 

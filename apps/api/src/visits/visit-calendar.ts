@@ -12,7 +12,10 @@ export interface Place {
 
 /** The location of a calendar's entry: the street address, as far as it is known, and the postcode. */
 export function placeOf({ address, postcode }: Place): string {
-  return [address, postcode].map((part) => part.trim()).filter(Boolean).join(', ');
+  return [address, postcode]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** A visit, for its entry in a calendar. */
@@ -61,7 +64,12 @@ export function invitationTo(mailbox: string, visit: Visit, lastAt: Date): Invit
 
 /** A calendar to subscribe to. */
 export function feedOf(visits: Visit[]): string {
-  const calendar = ical({ prodId: programme(), name: `Visits, ${siteFacts().business.shortName}`, method: ICalCalendarMethod.PUBLISH, ttl: 900 });
+  const calendar = ical({
+    prodId: programme(),
+    name: `Visits, ${siteFacts().business.shortName}`,
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 900,
+  });
   for (const visit of visits) if (visit.at) calendar.createEvent(entryOf(visit, visit.at));
   return calendar.toString();
 }

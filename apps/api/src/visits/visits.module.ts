@@ -6,5 +6,10 @@ import { MailedVisits } from './mailed-visits.js';
 import { VisitMails } from './visit-mails.js';
 
 /** Visits in calendars: the customer's by email, one's own at a private address. */
-@Module({ imports: [DeliveriesModule], controllers: [CalendarController], providers: [CalendarFeeds, MailedVisits, VisitMails], exports: [VisitMails] })
+@Module({
+  imports: [DeliveriesModule],
+  controllers: [CalendarController],
+  providers: [CalendarFeeds, MailedVisits, VisitMails],
+  exports: [VisitMails],
+})
 export class VisitsModule {}

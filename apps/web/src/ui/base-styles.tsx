@@ -48,7 +48,11 @@ const styles = {
   '[tabindex="-1"]:focus': { outline: 'none', boxShadow: 'none' },
   '@media (prefers-reduced-motion: reduce)': {
     html: { scrollBehavior: 'auto' },
-    '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important' },
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+    },
   },
 };
 

@@ -43,7 +43,12 @@ const Table = styled('table')({
   borderCollapse: 'collapse',
   fontSize: '1rem',
   lineHeight: 1.45,
-  '& th, & td': { padding: '0.75rem clamp(0.5rem, 3vw, 1rem) 0.75rem 0', verticalAlign: 'top', textAlign: 'left', borderBottom: `1px solid ${colors.line}` },
+  '& th, & td': {
+    padding: '0.75rem clamp(0.5rem, 3vw, 1rem) 0.75rem 0',
+    verticalAlign: 'top',
+    textAlign: 'left',
+    borderBottom: `1px solid ${colors.line}`,
+  },
   '@media (min-width: 360px)': { '& td[data-short]': { whiteSpace: 'nowrap' } },
   '& tr > :last-child': { paddingRight: 0 },
   '& thead th': { fontSize: '0.9375rem', fontWeight: 600, color: colors.inkSoft, borderBottomColor: colors.bark500 },

@@ -29,8 +29,14 @@ export function FactsList({ facts, columns = 1 }: FactsListProps) {
 const List = styled('dl')({
   display: 'grid',
   columnGap: '3rem',
-  '& > div': { borderTop: '1px solid color-mix(in srgb, currentColor 22%, transparent)', padding: '0.625rem 0 0.75rem', [media.fromTablet]: { padding: '1.125rem 0 1.375rem' } },
+  '& > div': {
+    borderTop: '1px solid color-mix(in srgb, currentColor 22%, transparent)',
+    padding: '0.625rem 0 0.75rem',
+    [media.fromTablet]: { padding: '1.125rem 0 1.375rem' },
+  },
   '& dt': { fontFamily: fonts.display, fontWeight: 600, fontSize: '1.1875rem', lineHeight: 1.3 },
   '& dd': { marginTop: '0.375rem', opacity: 0.86, textWrap: 'balance' },
-  [media.fromTablet]: { '&[data-columns="2"]': { gridTemplateColumns: '1fr 1fr', '& > div:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' } } },
+  [media.fromTablet]: {
+    '&[data-columns="2"]': { gridTemplateColumns: '1fr 1fr', '& > div:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' } },
+  },
 });

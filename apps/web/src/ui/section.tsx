@@ -29,7 +29,13 @@ export interface SectionProps {
 export function Section({ id, labelledBy, tone = 'paper', still = false, sx, children }: SectionProps) {
   const Part = still ? StillPart : HydratedPart;
   return (
-    <Box component="section" id={id} aria-labelledby={labelledBy} tabIndex={id ? -1 : undefined} sx={{ ...tones[tone], paddingBlock: sectionSpace, ...sx }}>
+    <Box
+      component="section"
+      id={id}
+      aria-labelledby={labelledBy}
+      tabIndex={id ? -1 : undefined}
+      sx={{ ...tones[tone], paddingBlock: sectionSpace, ...sx }}
+    >
       <Container maxWidth={false} sx={{ maxWidth: contentWidth + 48, paddingInline: { xs: '1.25rem', sm: '1.5rem' } }}>
         <Part>{children}</Part>
       </Container>

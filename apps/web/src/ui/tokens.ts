@@ -39,7 +39,10 @@ export const palette = {
 } as const;
 
 /** The palette's CSS variables, defined on the page's root: `--forest950` and so on. */
-export const colors = Object.fromEntries(Object.keys(palette).map((name) => [name, `var(--${name})`])) as Record<keyof typeof palette, string>;
+export const colors = Object.fromEntries(Object.keys(palette).map((name) => [name, `var(--${name})`])) as Record<
+  keyof typeof palette,
+  string
+>;
 
 /** The focus ring: amber, which shows on dark grounds, inside deep green, which shows on light ones. */
 export const focusRing = { outline: `3px solid ${colors.amber}`, outlineOffset: 2, boxShadow: `0 0 0 6px ${colors.forest950}` } as const;

@@ -1,5 +1,14 @@
 import type { ServiceId } from '../services.js';
-import { profileNames, sampleReviews, shippedBusiness, shippedClaims, weekdays, type NoticeEdit, type ReviewEdit, type SiteEdits } from './shipped.js';
+import {
+  profileNames,
+  sampleReviews,
+  shippedBusiness,
+  shippedClaims,
+  weekdays,
+  type NoticeEdit,
+  type ReviewEdit,
+  type SiteEdits,
+} from './shipped.js';
 
 /** A telephone number as people read it and as phones dial it, a British one with its country's code. */
 export interface Phone {
@@ -66,7 +75,10 @@ function businessOf({ name, shortName, email, days, opens, closes, legalLines, .
     address: { locality: 'Suffolk', country: 'GB' },
     hours: { days, opens, closes, label: hoursLabel(days, opens, closes) },
     social: profileNames.map((name, index) => ({ name, href: links[index] ?? '' })).filter(({ href }) => href),
-    legalLines: legalLines.split('\n').map((line) => line.trim()).filter(Boolean),
+    legalLines: legalLines
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
     copyright: '© 2024',
   };
 }
@@ -94,7 +106,12 @@ function claimsOf({ qualification, liability, ...counted }: typeof shippedClaims
     qualification,
     liability,
     /** The structured data's rating; never merged with the badge's count (decision 5, point 2). */
-    rating: { value: Number(counted.ratingValue), count: Number(counted.ratingCount), best: 5, source: source(counted.ratingSource, counted.ratingReadOn) },
+    rating: {
+      value: Number(counted.ratingValue),
+      count: Number(counted.ratingCount),
+      best: 5,
+      source: source(counted.ratingSource, counted.ratingReadOn),
+    },
     /** The hero badge's count on the trade-review site. */
     badge: { count: Number(counted.badgeCount), source: source(counted.badgeSource, counted.badgeReadOn) },
   };
@@ -120,16 +137,37 @@ function source(name: string, readOn: string): ReviewSource {
 }
 
 function samples(): Review[] {
-  return sampleReviews.map((review, index) => ({ ...review, id: index + 1, rating: 5, day: '', avatar: initials(review.name), sample: true }));
+  return sampleReviews.map((review, index) => ({
+    ...review,
+    id: index + 1,
+    rating: 5,
+    day: '',
+    avatar: initials(review.name),
+    sample: true,
+  }));
 }
 
 function reviewOf({ name, location, stars, text, platform, day, link }: ReviewEdit, index: number, today: string): Review {
-  return { id: index + 1, name, location, rating: Number(stars), text, platform, day, date: ageOf(day, today), avatar: initials(name), ...(link && { link }) };
+  return {
+    id: index + 1,
+    name,
+    location,
+    rating: Number(stars),
+    text,
+    platform,
+    day,
+    date: ageOf(day, today),
+    avatar: initials(name),
+    ...(link && { link }),
+  };
 }
 
 function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word = '') => Array.from(word)[0] ?? '').join('').toUpperCase();
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word = '') => Array.from(word)[0] ?? '')
+    .join('')
+    .toUpperCase();
 }
 
 const dayMs = 86_400_000;
@@ -166,6 +204,9 @@ export interface Price {
 }
 
 function pricesOf(prices: NonNullable<SiteEdits['prices']>): Partial<Record<ServiceId, Price>> {
-  const entries = Object.entries(prices).map(([id, { from, words = '' }]) => [id, { from: `£${Number(from).toLocaleString('en-GB')}`, words }]);
+  const entries = Object.entries(prices).map(([id, { from, words = '' }]) => [
+    id,
+    { from: `£${Number(from).toLocaleString('en-GB')}`, words },
+  ]);
   return Object.fromEntries(entries) as Partial<Record<ServiceId, Price>>;
 }

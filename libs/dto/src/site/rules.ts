@@ -13,12 +13,20 @@ const count = /^[1-9]\d{0,4}$/;
 /** What `plainWords` refuses, in words. */
 const forbidden = '< > { }, web addresses and invisible characters';
 
-const words = (label: string, max: number, message: string) => ({ kind: 'text', label, max, min: 1, message, pattern: plainWords, form: 'NFC' }) as const;
+const words = (label: string, max: number, message: string) =>
+  ({ kind: 'text', label, max, min: 1, message, pattern: plainWords, form: 'NFC' }) as const;
 const optionalWords = (label: string, max: number) =>
   ({ kind: 'text', label, max, pattern: plainWords, form: 'NFC', message: `${label}: leave out ${forbidden}` }) as const;
-const number = (label: string) => ({ kind: 'text', label, max: 20, min: 1, pattern: phone, message: 'Enter a telephone number, such as 01473 496000' }) as const;
+const number = (label: string) =>
+  ({ kind: 'text', label, max: 20, min: 1, pattern: phone, message: 'Enter a telephone number, such as 01473 496000' }) as const;
 const link = (label: string) =>
-  ({ kind: 'text', label, max: 200, pattern: webAddress, message: 'Enter the whole address, which begins with https://, or leave it empty' }) as const;
+  ({
+    kind: 'text',
+    label,
+    max: 200,
+    pattern: webAddress,
+    message: 'Enter the whole address, which begins with https://, or leave it empty',
+  }) as const;
 const dayOf = (label: string) => ({ kind: 'text', label, max: 10, pattern: day, message: 'Enter a day' }) as const;
 
 /** The business's name, numbers, addresses and hours. */
@@ -28,8 +36,21 @@ export const businessRules = {
   phone: number('Phone'),
   secondPhone: number('Second phone'),
   emergencyPhone: number('Emergency phone'),
-  email: { kind: 'text', label: 'Email address', max: 254, min: 1, pattern: emailPattern, message: 'Enter an email address, such as name@example.org' },
-  days: { kind: 'choices', label: 'Open on', options: weekdays.map((id) => ({ id, label: id })), min: 1, message: 'Choose at least one day' },
+  email: {
+    kind: 'text',
+    label: 'Email address',
+    max: 254,
+    min: 1,
+    pattern: emailPattern,
+    message: 'Enter an email address, such as name@example.org',
+  },
+  days: {
+    kind: 'choices',
+    label: 'Open on',
+    options: weekdays.map((id) => ({ id, label: id })),
+    min: 1,
+    message: 'Choose at least one day',
+  },
   opens: { kind: 'text', label: 'Opens', max: 5, min: 1, pattern: time, message: 'Enter a time, such as 07:00' },
   closes: { kind: 'text', label: 'Closes', max: 5, min: 1, pattern: time, message: 'Enter a time, such as 18:00' },
   facebook: link('Facebook'),
@@ -43,11 +64,25 @@ export const businessRules = {
 export const claimsRules = {
   qualification: optionalWords('Qualification', 40),
   liability: optionalWords('Public liability cover', 20),
-  ratingValue: { kind: 'text', label: 'Rating: stars', max: 3, min: 1, pattern: /^(?:[1-4](?:\.\d)?|5(?:\.0)?)$/, message: 'Enter the stars, from 1.0 to 5.0' },
+  ratingValue: {
+    kind: 'text',
+    label: 'Rating: stars',
+    max: 3,
+    min: 1,
+    pattern: /^(?:[1-4](?:\.\d)?|5(?:\.0)?)$/,
+    message: 'Enter the stars, from 1.0 to 5.0',
+  },
   ratingCount: { kind: 'text', label: 'Rating: how many', max: 5, min: 1, pattern: count, message: 'Enter how many there are, in digits' },
   ratingSource: words('Rating: where', 30, 'Enter where the ratings are, such as Google'),
   ratingReadOn: dayOf('Rating: read there on'),
-  badgeCount: { kind: 'text', label: 'Badge: number of reviews', max: 5, min: 1, pattern: count, message: 'Enter how many there are, in digits' },
+  badgeCount: {
+    kind: 'text',
+    label: 'Badge: number of reviews',
+    max: 5,
+    min: 1,
+    pattern: count,
+    message: 'Enter how many there are, in digits',
+  },
   badgeSource: words('Badge: where', 30, 'Enter where the reviews are, such as Checkatrade'),
   badgeReadOn: dayOf('Badge: read there on'),
 } as const satisfies Rules;
@@ -56,9 +91,19 @@ export const claimsRules = {
 export const reviewRules = {
   name: words('Name', 40, `Enter the name under the review. Leave out ${forbidden}`),
   location: words('Place', 40, 'Enter where the customer lives, such as Ipswich'),
-  stars: { kind: 'choice', label: 'Stars', options: ['5', '4', '3', '2', '1'].map((id) => ({ id, label: `${id} of 5` })), message: 'Choose the stars' },
+  stars: {
+    kind: 'choice',
+    label: 'Stars',
+    options: ['5', '4', '3', '2', '1'].map((id) => ({ id, label: `${id} of 5` })),
+    message: 'Choose the stars',
+  },
   text: { ...words('Review', 400, `Enter the review word for word. Leave out ${forbidden}`), multiline: true },
-  platform: { kind: 'choice', label: 'Written on', options: ['Google', 'Checkatrade', 'Facebook', 'Email', 'Card'].map((id) => ({ id, label: id })), message: 'Choose where it was written' },
+  platform: {
+    kind: 'choice',
+    label: 'Written on',
+    options: ['Google', 'Checkatrade', 'Facebook', 'Email', 'Card'].map((id) => ({ id, label: id })),
+    message: 'Choose where it was written',
+  },
   day: { ...dayOf('Written on the day'), min: 1 },
   link: link('Where it can be read'),
   genuine: { kind: 'flag', label: 'A customer wrote this. I have not changed it and gave nothing for it' },
@@ -75,7 +120,13 @@ export const noticeRules = {
   text: words('Notice', 120, `Enter what visitors should know. Leave out ${forbidden}`),
   from: dayOf('First day'),
   until: dayOf('Last day'),
-  call: { kind: 'text', label: 'Number to call', max: 20, pattern: phone, message: 'Enter a telephone number, such as 01473 496000, or leave it empty' },
+  call: {
+    kind: 'text',
+    label: 'Number to call',
+    max: 20,
+    pattern: phone,
+    message: 'Enter a telephone number, such as 01473 496000, or leave it empty',
+  },
 } as const satisfies Rules;
 
 /** A service's price. */
@@ -102,13 +153,22 @@ export interface EditProblem {
 export function editProblems({ business, claims, reviews = [], notice }: SiteEdits, today: string): EditProblem[] {
   const { opens, closes } = { ...shippedBusiness, ...business };
   const wrongHours = closes <= opens ? [{ field: 'business.closes', message: 'Closing time must be after opening time' }] : [];
-  const readOn = Object.entries({ ratingReadOn: claims?.ratingReadOn, badgeReadOn: claims?.badgeReadOn }).flatMap(([field, value]) => pastDay(`claims.${field}`, value, today));
-  return [...wrongHours, ...readOn, ...reviews.flatMap((review, index) => reviewProblems(review, `reviews.${index}`, today)), ...(notice ? noticeProblems(notice) : [])];
+  const readOn = Object.entries({ ratingReadOn: claims?.ratingReadOn, badgeReadOn: claims?.badgeReadOn }).flatMap(([field, value]) =>
+    pastDay(`claims.${field}`, value, today),
+  );
+  return [
+    ...wrongHours,
+    ...readOn,
+    ...reviews.flatMap((review, index) => reviewProblems(review, `reviews.${index}`, today)),
+    ...(notice ? noticeProblems(notice) : []),
+  ];
 }
 
 /** `field` is the review's own path. */
 function reviewProblems({ day: written, genuine }: ReviewEdit, field: string, today: string): EditProblem[] {
-  const unvouched = genuine ? [] : [{ field: `${field}.genuine`, message: 'Tick this if it is true; a review that is not genuine may not be shown' }];
+  const unvouched = genuine
+    ? []
+    : [{ field: `${field}.genuine`, message: 'Tick this if it is true; a review that is not genuine may not be shown' }];
   return [...pastDay(`${field}.day`, written, today), ...unvouched];
 }
 

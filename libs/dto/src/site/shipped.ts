@@ -60,14 +60,62 @@ export interface ReviewEdit {
 
 /** Eight samples that show the layout until the owner publishes reviews. No customer wrote them, and the pages say so. */
 export const sampleReviews: readonly { name: string; location: string; platform: string; date: string; text: string }[] = [
-  { name: 'Alex M', location: 'East Suffolk', platform: 'Google', date: '2 weeks ago', text: 'Turned up when they said they would, worked carefully and left the garden tidier than they found it.' },
-  { name: 'Jo P', location: 'West Suffolk', platform: 'Checkatrade', date: '3 weeks ago', text: 'A clear written quote, no pressure, and the price at the end was the price on the paper.' },
-  { name: 'Sam W', location: 'Mid Suffolk', platform: 'Google', date: '1 month ago', text: 'They explained what the tree needed and what it did not, then did exactly that. Very happy.' },
-  { name: 'Chris H', location: 'Ipswich', platform: 'Checkatrade', date: '1 month ago', text: 'Straight lines, clean cuts and every clipping taken away. We will ask them back next year.' },
-  { name: 'Pat L', location: 'Babergh', platform: 'Google', date: '2 months ago', text: 'Polite on the phone and polite on the day. The neighbours remarked on how considerate they were.' },
-  { name: 'Robin T', location: 'East Suffolk', platform: 'Google', date: '2 months ago', text: 'I sent photos with the form and had an answer the next morning. Easy from start to finish.' },
-  { name: 'Morgan D', location: 'West Suffolk', platform: 'Checkatrade', date: '3 months ago', text: 'Calm, skilled and safe to watch. I would not hesitate to recommend them.' },
-  { name: 'Lee B', location: 'Mid Suffolk', platform: 'Checkatrade', date: '4 months ago', text: 'Good advice about the right time of year, and a careful job when the time came.' },
+  {
+    name: 'Alex M',
+    location: 'East Suffolk',
+    platform: 'Google',
+    date: '2 weeks ago',
+    text: 'Turned up when they said they would, worked carefully and left the garden tidier than they found it.',
+  },
+  {
+    name: 'Jo P',
+    location: 'West Suffolk',
+    platform: 'Checkatrade',
+    date: '3 weeks ago',
+    text: 'A clear written quote, no pressure, and the price at the end was the price on the paper.',
+  },
+  {
+    name: 'Sam W',
+    location: 'Mid Suffolk',
+    platform: 'Google',
+    date: '1 month ago',
+    text: 'They explained what the tree needed and what it did not, then did exactly that. Very happy.',
+  },
+  {
+    name: 'Chris H',
+    location: 'Ipswich',
+    platform: 'Checkatrade',
+    date: '1 month ago',
+    text: 'Straight lines, clean cuts and every clipping taken away. We will ask them back next year.',
+  },
+  {
+    name: 'Pat L',
+    location: 'Babergh',
+    platform: 'Google',
+    date: '2 months ago',
+    text: 'Polite on the phone and polite on the day. The neighbours remarked on how considerate they were.',
+  },
+  {
+    name: 'Robin T',
+    location: 'East Suffolk',
+    platform: 'Google',
+    date: '2 months ago',
+    text: 'I sent photos with the form and had an answer the next morning. Easy from start to finish.',
+  },
+  {
+    name: 'Morgan D',
+    location: 'West Suffolk',
+    platform: 'Checkatrade',
+    date: '3 months ago',
+    text: 'Calm, skilled and safe to watch. I would not hesitate to recommend them.',
+  },
+  {
+    name: 'Lee B',
+    location: 'Mid Suffolk',
+    platform: 'Checkatrade',
+    date: '4 months ago',
+    text: 'Good advice about the right time of year, and a careful job when the time came.',
+  },
 ];
 
 /** A line over all pages. */

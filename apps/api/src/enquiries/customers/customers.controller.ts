@@ -22,7 +22,8 @@ export class CustomersController {
 
   @Get()
   find(@Query() { phone, email }: CustomerQueryDto): Promise<CustomerProposal[]> {
-    if (!phone?.trim() && !email) throw invalidFields({ field: 'phone', message: 'Please enter a number or an email address', code: 'required' });
+    if (!phone?.trim() && !email)
+      throw invalidFields({ field: 'phone', message: 'Please enter a number or an email address', code: 'required' });
     return this.customers.proposals({ phone, email });
   }
 

@@ -104,7 +104,8 @@ export class EnquiryChanges {
     const version = enquiry.version + 1;
     await manager.update(Enquiry, enquiry.id, { ...columns, ...reply, ...due, version, updatedAt: () => 'now()' });
     // The customer's calendar follows, also when the change is taken back.
-    if (enquiry.visitInvited && changesVisit(enquiry, facts, new Date())) await this.deliveries.queueDeliveries(manager, enquiry.id, ['visit']);
+    if (enquiry.visitInvited && changesVisit(enquiry, facts, new Date()))
+      await this.deliveries.queueDeliveries(manager, enquiry.id, ['visit']);
     return version;
   }
 

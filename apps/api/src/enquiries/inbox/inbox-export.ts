@@ -86,13 +86,17 @@ export class InboxExport {
    */
   async csv(filter: InboxFilterDto, session: ActingSessionRow): Promise<Readable> {
     const { userId } = session;
-    const records = this.records.createQueryBuilder('enquiry').select(['enquiry.id', ...Object.values(columns).map((field) => `enquiry.${field}`)]);
+    const records = this.records
+      .createQueryBuilder('enquiry')
+      .select(['enquiry.id', ...Object.values(columns).map((field) => `enquiry.${field}`)]);
     narrowTo(records, filter, userId);
     const hits = await this.search.narrow(records, filter.q);
     const isAll = hits === undefined && !isNarrow(filter);
     if (isAll) await this.assertFits();
     const about = isAll ? 'all' : partOf(filter);
-    await this.records.manager.transaction((manager) => recordSecurityEvent(manager, this.environment, { event: 'data-exported', userId, by: session, about }));
+    await this.records.manager.transaction((manager) =>
+      recordSecurityEvent(manager, this.environment, { event: 'data-exported', userId, by: session, about }),
+    );
     // With the first file, as few are ever asked for.
     const { stringify } = await import('csv-stringify');
     const table = stringify({ header: true, columns: Object.keys(columns), bom: true, escape_formulas: true, record_delimiter: 'windows' });

@@ -53,7 +53,9 @@ export class OwnPhotos {
       const { affected } = await manager.delete(Photo, { id, enquiryId: enquiry.id });
       if (affected) await this.count(manager, enquiry, { by: record.by, from, to: from - 1, key: undefined });
     });
-    await endWithin('Removing files', filesMs, (signal) => this.photos.removeFiles(signal)).catch((error: unknown) => this.logger.warn(error));
+    await endWithin('Removing files', filesMs, (signal) => this.photos.removeFiles(signal)).catch((error: unknown) =>
+      this.logger.warn(error),
+    );
   }
 
   private async count(manager: EntityManager, enquiry: Enquiry, { by, from, to, key }: Count): Promise<number> {

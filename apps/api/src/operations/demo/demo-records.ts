@@ -1,4 +1,13 @@
-import { type CallBack, type CallField, emptyContact, emptyQuote, type CreateContact, type EnquiryStatus, type LostReason, type QuoteForm } from '#dto';
+import {
+  type CallBack,
+  type CallField,
+  emptyContact,
+  emptyQuote,
+  type CreateContact,
+  type EnquiryStatus,
+  type LostReason,
+  type QuoteForm,
+} from '#dto';
 
 /** The domain of all sample visitors; nobody can own it, so that samples cannot be mistaken for real requests, and no email can reach anyone. */
 export const demoDomain = 'sample.example';

@@ -35,9 +35,19 @@ export async function proofsCheck(dataSource: Database): Promise<Finding | undef
   const [first] = ending;
   if (!first) return undefined;
   const labelOf = (claim: ProvableClaim) => provableClaims.find(({ id }) => id === claim)?.label ?? claim;
-  const texts = ending.map(({ claim, until, days }) => (days < 0 ? `${labelOf(claim)}: the proof ended on ${until}, and the site no longer claims it.` : `${labelOf(claim)}: the proof ends on ${until}; from the next day on, the site no longer claims it.`));
+  const texts = ending.map(({ claim, until, days }) =>
+    days < 0
+      ? `${labelOf(claim)}: the proof ended on ${until}, and the site no longer claims it.`
+      : `${labelOf(claim)}: the proof ends on ${until}; from the next day on, the site no longer claims it.`,
+  );
   const level = remindedDays.filter((days) => first.days <= days).length;
-  return { id: 'claims', severity: 'problem', level, text: texts.join(' '), action: 'Enter the new document under More, Site, Claims and proof.' };
+  return {
+    id: 'claims',
+    severity: 'problem',
+    level,
+    text: texts.join(' '),
+    action: 'Enter the new document under More, Site, Claims and proof.',
+  };
 }
 
 /** Finds a server or a cache in front that hands out an older version of the site. */

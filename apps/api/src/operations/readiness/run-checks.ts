@@ -17,6 +17,12 @@ async function runCheck({ id, check }: ReadinessCheck, installation: Installatio
   } catch (error) {
     if (!(error instanceof NoEnd)) throw error;
     const action = 'See why nothing answers there: a disk, the network, the name server (DNS) or the service that the check asks.';
-    return { id, severity: 'problem', text: `${error.message}: what it asks is silent.`, action, owner: { text: 'One of the server’s own checks did not finish.', action: askRunner } };
+    return {
+      id,
+      severity: 'problem',
+      text: `${error.message}: what it asks is silent.`,
+      action,
+      owner: { text: 'One of the server’s own checks did not finish.', action: askRunner },
+    };
   }
 }

@@ -1,6 +1,17 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { apiRoutes, callRules, contactRules, isRequired, loginRules, quoteRules, signInRules, uploadField, type Rule, type Rules } from '#dto';
+import {
+  apiRoutes,
+  callRules,
+  contactRules,
+  isRequired,
+  loginRules,
+  quoteRules,
+  signInRules,
+  uploadField,
+  type Rule,
+  type Rules,
+} from '#dto';
 
 type RequestBody = NonNullable<NonNullable<OpenAPIObject['paths'][string]['post']>['requestBody']>;
 

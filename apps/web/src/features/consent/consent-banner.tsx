@@ -121,6 +121,15 @@ const Row = styled('div')({
   gap: '0.5rem 2rem',
   alignItems: 'center',
   '& p a': linkInText,
-  '& > div': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '0.5rem', '& .quiet': { gridColumn: '1 / -1', order: 1, minHeight: 44 } },
-  [media.fromDesk]: { gridTemplateColumns: '1fr auto', '& > div': { gridTemplateColumns: 'repeat(3, auto)' }, '& > div .quiet': { gridColumn: 'auto', order: 0, minHeight: 48 } },
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: '0.5rem',
+    '& .quiet': { gridColumn: '1 / -1', order: 1, minHeight: 44 },
+  },
+  [media.fromDesk]: {
+    gridTemplateColumns: '1fr auto',
+    '& > div': { gridTemplateColumns: 'repeat(3, auto)' },
+    '& > div .quiet': { gridColumn: 'auto', order: 0, minHeight: 48 },
+  },
 });

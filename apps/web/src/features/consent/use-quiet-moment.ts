@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 const quietMs = 500;
 
 /** Whether the visitor has neither touched nor scrolled the page yet. */
-const untouched = () => typeof window !== 'undefined' && window.scrollY === 0 && !(navigator as Partial<Navigator>).userActivation?.hasBeenActive;
+const untouched = () =>
+  typeof window !== 'undefined' && window.scrollY === 0 && !(navigator as Partial<Navigator>).userActivation?.hasBeenActive;
 
 /** True on an untouched page; otherwise false until the visitor has paused once, so that nothing pops up under a moving thumb. */
 export function useQuietMoment(): boolean {

@@ -54,10 +54,20 @@ export function typeMessage(values: CreateContact, at = Date.now()): void {
 export async function clearMessage(): Promise<void> {
   const { id, edition } = contactDraft();
   clearTimeout(timer);
-  changeContactDraft({ id: '', values: emptyContact, startedAt: undefined, sent: undefined, busy: false, returned: false, edition: edition + 1 });
-  turn = turn.then(async () => {
-    if (id && (await holdsOutbox())) await (await loadDrafts()).removeDraft(id);
-  }).catch(() => undefined);
+  changeContactDraft({
+    id: '',
+    values: emptyContact,
+    startedAt: undefined,
+    sent: undefined,
+    busy: false,
+    returned: false,
+    edition: edition + 1,
+  });
+  turn = turn
+    .then(async () => {
+      if (id && (await holdsOutbox())) await (await loadDrafts()).removeDraft(id);
+    })
+    .catch(() => undefined);
   await turn;
 }
 
@@ -76,11 +86,14 @@ async function findMessage(): Promise<void> {
 
 /** Saves the message on this device. If the browser refuses, the message lasts as long as the page. */
 async function saveMessage(): Promise<void> {
-  turn = turn.then(async () => {
-    const { id, values, startedAt } = contactDraft();
-    if (startedAt === undefined) return;
-    const times = { createdAt: startedAt, changedAt: Date.now(), expiresAt: expiryOf({ createdAt: startedAt }) };
-    if (times.expiresAt > times.changedAt) await (await loadDrafts()).saveDraft({ id, kind: 'contact', state: 'typing', values, ...times });
-  }).catch(() => undefined);
+  turn = turn
+    .then(async () => {
+      const { id, values, startedAt } = contactDraft();
+      if (startedAt === undefined) return;
+      const times = { createdAt: startedAt, changedAt: Date.now(), expiresAt: expiryOf({ createdAt: startedAt }) };
+      if (times.expiresAt > times.changedAt)
+        await (await loadDrafts()).saveDraft({ id, kind: 'contact', state: 'typing', values, ...times });
+    })
+    .catch(() => undefined);
   await turn;
 }

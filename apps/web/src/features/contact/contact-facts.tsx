@@ -34,16 +34,21 @@ export function ContactFacts() {
       </div>
       <div className="area">
         <dt>{contactWords.areaTitle}</dt>
-        <dd>
-          {`${business.serviceArea}, within ${business.radiusMiles} miles`}
-        </dd>
+        <dd>{`${business.serviceArea}, within ${business.radiusMiles} miles`}</dd>
       </div>
     </List>
   );
 }
 
 const List = styled('dl')({
-  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 9.5rem) 11rem', columnGap: '1rem', alignItems: 'baseline', paddingBlock: '0.25rem', borderTop: `1px solid ${colors.line}` },
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 9.5rem) 11rem',
+    columnGap: '1rem',
+    alignItems: 'baseline',
+    paddingBlock: '0.25rem',
+    borderTop: `1px solid ${colors.line}`,
+  },
   [media.fromTablet]: { '& > div': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.5fr)', paddingBlock: '0.625rem' } },
   [media.toTablet]: { '& .area, & dd a + a': { display: 'none' } }, // the footer has them, right below
   '& dt': { color: colors.inkSoft, lineHeight: 1.4 },

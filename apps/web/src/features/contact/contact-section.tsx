@@ -57,7 +57,18 @@ export function ContactSection({ service }: ContactSectionProps) {
 
 /** On service pages the phone and the quote come first, so phones show the form only after a press. Everywhere else it is open. */
 const Fold = styled('details')({
-  '& summary': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 56, padding: '0 1rem', border: `2px solid ${colors.forest800}`, borderRadius: radii.control, fontWeight: 700, cursor: 'pointer', listStyle: 'none' },
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: 56,
+    padding: '0 1rem',
+    border: `2px solid ${colors.forest800}`,
+    borderRadius: radii.control,
+    fontWeight: 700,
+    cursor: 'pointer',
+    listStyle: 'none',
+  },
   '& summary::-webkit-details-marker': { display: 'none' },
   '&[open] summary': { marginBottom: '1.25rem' },
   '&[open] summary svg': { rotate: '180deg' },

@@ -19,7 +19,13 @@ export function AboutSection() {
   return (
     <Section id="about" tone="forest" labelledBy="about-heading" sx={{ position: 'relative' }}>
       <Beside>
-        <Picture name="tree-avenue" cut={upright} alt={pictureTexts['tree-avenue']} boxes={[{ width: '100vw', height: '50vw' }]} focus="50% 60%" />
+        <Picture
+          name="tree-avenue"
+          cut={upright}
+          alt={pictureTexts['tree-avenue']}
+          boxes={[{ width: '100vw', height: '50vw' }]}
+          focus="50% 60%"
+        />
       </Beside>
       <Words>
         <SectionHeading id="about-heading">{heading}</SectionHeading>

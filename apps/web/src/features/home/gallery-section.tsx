@@ -28,8 +28,20 @@ const boxes = {
     middle,
     { width: '84vw' },
   ],
-  wide: [{ media: '(min-width: 1200px)', width: '596px' }, { media: '(min-width: 900px)', width: '31vw', height: '22vw' }, middle, { media: '(min-width: 360px)', width: '41vw' }, alone],
-  one: [{ media: '(min-width: 1200px)', width: '294px', height: '220px' }, { media: '(min-width: 900px)', width: '31vw', height: '22vw' }, middle, { media: '(min-width: 360px)', width: '41vw' }, alone],
+  wide: [
+    { media: '(min-width: 1200px)', width: '596px' },
+    { media: '(min-width: 900px)', width: '31vw', height: '22vw' },
+    middle,
+    { media: '(min-width: 360px)', width: '41vw' },
+    alone,
+  ],
+  one: [
+    { media: '(min-width: 1200px)', width: '294px', height: '220px' },
+    { media: '(min-width: 900px)', width: '31vw', height: '22vw' },
+    middle,
+    { media: '(min-width: 360px)', width: '41vw' },
+    alone,
+  ],
 };
 
 /** Twelve pictures in one to four columns. Each links to the large picture; with scripts it opens in the viewer. */
@@ -84,11 +96,33 @@ const Grid = styled('ul')({
   '& li': { position: 'relative', overflow: 'hidden', borderRadius: radii.picture },
   '& a': { position: 'absolute', inset: 0, cursor: 'zoom-in' },
   // Draws the focus ring above the picture, which would cover the link's own ring.
-  '& a:focus-visible::after': { content: '""', position: 'absolute', inset: 0, border: `3px solid ${colors.amber}`, borderRadius: radii.picture, boxShadow: `inset 0 0 0 3px ${colors.forest950}` },
-  '& img': { position: 'absolute', inset: 0, width: '100% !important', height: '100% !important', aspectRatio: 'auto !important', transition: 'scale 500ms' },
+  '& a:focus-visible::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    border: `3px solid ${colors.amber}`,
+    borderRadius: radii.picture,
+    boxShadow: `inset 0 0 0 3px ${colors.forest950}`,
+  },
+  '& img': {
+    position: 'absolute',
+    inset: 0,
+    width: '100% !important',
+    height: '100% !important',
+    aspectRatio: 'auto !important',
+    transition: 'scale 500ms',
+  },
   '& a:hover img': { scale: '1.03' },
-  '@media (min-width: 360px)': { gridTemplateColumns: '1fr 1fr', gridAutoRows: '28vw', '& li[data-shape=large]': { gridColumn: 'span 2', gridRow: 'span 2' } },
+  '@media (min-width: 360px)': {
+    gridTemplateColumns: '1fr 1fr',
+    gridAutoRows: '28vw',
+    '& li[data-shape=large]': { gridColumn: 'span 2', gridRow: 'span 2' },
+  },
   [media.fromTablet]: { gridAutoRows: '36vw', '& li[data-shape=large]': { gridColumn: 'auto', gridRow: 'auto' } },
-  [media.fromDesk]: { gridTemplateColumns: 'repeat(3, 1fr)', gridAutoRows: '22vw', '& li[data-shape=large]': { gridColumn: 'span 2', gridRow: 'span 2' } },
+  [media.fromDesk]: {
+    gridTemplateColumns: 'repeat(3, 1fr)',
+    gridAutoRows: '22vw',
+    '& li[data-shape=large]': { gridColumn: 'span 2', gridRow: 'span 2' },
+  },
   [media.fromWide]: { gridTemplateColumns: 'repeat(4, 1fr)', gridAutoRows: 220, '& li[data-shape=wide]': { gridColumn: 'span 2' } },
 });

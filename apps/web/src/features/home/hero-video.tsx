@@ -12,7 +12,8 @@ export function HeroVideo() {
   useEffect(() => {
     if (!mayMove) return;
     const show = ({ HeroLoop }: typeof import('./hero-loop')) => setLoop(() => HeroLoop);
-    const load = () => void import('./hero-loop').then(show, () => console.error('The hero video could not be loaded; the still picture stays.'));
+    const load = () =>
+      void import('./hero-loop').then(show, () => console.error('The hero video could not be loaded; the still picture stays.'));
     if (document.readyState !== 'complete') {
       window.addEventListener('load', load);
       return () => window.removeEventListener('load', load);

@@ -32,7 +32,11 @@ export function Hero() {
         <HeroVideo />
       </PictureGround>
       <PictureWords>
-        <Typography id="hero-heading" variant="h1" sx={{ maxWidth: '10em', fontSize: 'min(clamp(2.375rem, 1.25rem + 4.6vw, 4.75rem), 11.1vw - 4px)', textWrap: 'wrap' }}>
+        <Typography
+          id="hero-heading"
+          variant="h1"
+          sx={{ maxWidth: '10em', fontSize: 'min(clamp(2.375rem, 1.25rem + 4.6vw, 4.75rem), 11.1vw - 4px)', textWrap: 'wrap' }}
+        >
           {heading}
         </Typography>
         <Typography variant="subtitle1" component="p" sx={{ maxWidth: '32rem', marginTop: 2 }}>
@@ -67,7 +71,11 @@ const Root = styled('section')({
   display: 'grid',
   alignItems: 'end',
   minHeight: 'calc(min(100svh, 900px) - var(--call-bar, 0px))',
-  '@media (min-width: 561px) and (max-width: 899.95px)': { minHeight: 'min(100svh - var(--call-bar, 0px), 690px)', paddingTop: 0, ...crownInSight }, // a taller box would blur the picture
+  '@media (min-width: 561px) and (max-width: 899.95px)': {
+    minHeight: 'min(100svh - var(--call-bar, 0px), 690px)',
+    paddingTop: 0,
+    ...crownInSight,
+  }, // a taller box would blur the picture
   paddingTop: navHeight,
   color: colors.white,
   backgroundColor: colors.forest950,
@@ -86,7 +94,10 @@ const Actions = styled('div')({
   '& > span a': { display: 'inline-block', paddingBlock: '0.75rem', color: 'inherit', fontWeight: 700 },
 });
 
-const Emergency = styled('p')({ marginTop: '0.25rem', '& a': { display: 'inline-block', paddingBlock: '0.75rem', color: 'inherit', fontWeight: 700 } });
+const Emergency = styled('p')({
+  marginTop: '0.25rem',
+  '& a': { display: 'inline-block', paddingBlock: '0.75rem', color: 'inherit', fontWeight: 700 },
+});
 
 const Badges = styled('ul')({
   display: 'grid',
@@ -99,6 +110,11 @@ const Badges = styled('ul')({
   '& strong': { fontFamily: fonts.display, fontWeight: 600 },
   // The columns have fixed widths, so that nothing moves when the fonts arrive.
   '& li': { display: 'grid', gridTemplateColumns: '8.5rem 1fr', alignItems: 'baseline' },
-  [media.fromTablet]: { gridTemplateColumns: 'repeat(3, 10.5rem)', columnGap: '1.5rem', '& li': { display: 'block' }, '& strong': { display: 'block', fontSize: '1.25rem' } },
+  [media.fromTablet]: {
+    gridTemplateColumns: 'repeat(3, 10.5rem)',
+    columnGap: '1.5rem',
+    '& li': { display: 'block' },
+    '& strong': { display: 'block', fontSize: '1.25rem' },
+  },
   [media.fromDesk]: { columnGap: '3.5rem', marginBottom: '2.75rem' }, // keeps the badges above the consent banner
 });

@@ -62,9 +62,22 @@ const Grid = styled('ul')({
   '& li': { position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.125rem', alignContent: 'start' },
   '& p': { marginTop: '0.375rem', color: colors.inkSoft },
   // The link covers the whole card.
-  '& a': { display: 'inline-flex', alignItems: 'center', gap: '0.5rem', minHeight: 44, fontWeight: 700, color: colors.forest800, '&::before': { content: '""', position: 'absolute', inset: 0 } },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '0.5rem',
+    minHeight: 44,
+    fontWeight: 700,
+    color: colors.forest800,
+    '&::before': { content: '""', position: 'absolute', inset: 0 },
+  },
   '& li:hover a': { textDecorationThickness: '0.14em' },
   [media.toTablet]: { '& li:nth-of-type(n+2)': { gridTemplateColumns: '7.5rem minmax(0, 1fr)' } },
   [media.fromTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', rowGap: '2.25rem' },
-  [media.fromDesk]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', rowGap: '3.5rem', '& li': { gridColumn: 'span 3' }, '& li:nth-of-type(-n+2)': { gridColumn: 'span 6' } },
+  [media.fromDesk]: {
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    rowGap: '3.5rem',
+    '& li': { gridColumn: 'span 3' },
+    '& li:nth-of-type(-n+2)': { gridColumn: 'span 6' },
+  },
 });

@@ -15,7 +15,23 @@ export default function DraftBar() {
     );
   };
   return (
-    <Paper component="aside" aria-label="Draft" elevation={6} sx={{ position: 'fixed', insetInline: 0, bottom: 'var(--call-bar, 0px)', zIndex: 30, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 1, borderRadius: 0 }}>
+    <Paper
+      component="aside"
+      aria-label="Draft"
+      elevation={6}
+      sx={{
+        position: 'fixed',
+        insetInline: 0,
+        bottom: 'var(--call-bar, 0px)',
+        zIndex: 30,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        padding: 1,
+        borderRadius: 0,
+      }}
+    >
       <strong>{failed ? 'Still open. Check your signal and press Close again.' : 'Draft: only you see this page.'}</strong>
       {/* Not the app's own link: the dashboard must not run with a draft's words. */}
       <Button href={`${paths.dashboard}?view=more&part=site`}>Publish</Button>

@@ -31,9 +31,23 @@ export function FooterColumn({ title, links, children }: FooterColumnProps) {
 
 const Root = styled('div')({
   // Puts two contact details in a row on phones that have room.
-  '&[data-lines=true] ul': { [media.toTablet]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))', gap: '0 1.25rem', '& li:nth-of-type(n+4)': { gridColumn: '1 / -1' } } },
+  '&[data-lines=true] ul': {
+    [media.toTablet]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+      gap: '0 1.25rem',
+      '& li:nth-of-type(n+4)': { gridColumn: '1 / -1' },
+    },
+  },
   '& h2': { marginBottom: '0.5rem', fontFamily: fonts.display, fontSize: '1.125rem', fontWeight: 600 },
   '& li': { display: 'flex', alignItems: 'center', gap: '0.75rem', minHeight: 44 },
-  '& a': { display: 'flex', alignItems: 'center', minHeight: 44, overflowWrap: 'anywhere', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 44,
+    overflowWrap: 'anywhere',
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+  },
   '& svg': { flex: 'none', opacity: 0.8 },
 });

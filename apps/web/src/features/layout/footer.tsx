@@ -32,14 +32,15 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <FooterColumn title={footerText.services} links={services.map(({ id, title }) => ({ label: title, href: servicePath(id), type: 'page' }))} />
+        <FooterColumn
+          title={footerText.services}
+          links={services.map(({ id, title }) => ({ label: title, href: servicePath(id), type: 'page' }))}
+        />
         <FooterColumn title={footerText.quickLinks} links={quickLinks} />
         <FooterContacts />
       </Columns>
       <Legal>
-        <p>
-          {[business.copyright, `${business.name}.`, footerText.rights, ...business.legalLines].join(' ')}
-        </p>
+        <p>{[business.copyright, `${business.name}.`, footerText.rights, ...business.legalLines].join(' ')}</p>
         <ul>
           {legalLinks.map(({ label, href }) => (
             <li key={href}>
@@ -94,7 +95,20 @@ const Legal = styled('div')({
   paddingTop: '1.25rem',
   borderTop: `1px solid ${colors.forest700}`,
   fontSize: '0.9375rem',
-  '& ul': { display: 'flex', flexWrap: 'wrap', gap: '0 1.5rem', [media.toTablet]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '0 1.25rem', width: '100%' } },
+  '& ul': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 1.5rem',
+    [media.toTablet]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '0 1.25rem', width: '100%' },
+  },
   '& a, & button': { display: 'inline-flex', alignItems: 'center', minHeight: 48 },
-  '& button': { padding: 0, border: 0, color: 'inherit', background: 'none', textDecoration: 'underline', textUnderlineOffset: '0.18em', cursor: 'pointer' },
+  '& button': {
+    padding: 0,
+    border: 0,
+    color: 'inherit',
+    background: 'none',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.18em',
+    cursor: 'pointer',
+  },
 });

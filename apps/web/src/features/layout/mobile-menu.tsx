@@ -50,7 +50,17 @@ export function MobileMenu({ linkSet: { links, button } }: { linkSet: LinkSet })
 
 const Details = styled('details')({
   [media.fromDesk]: { display: 'none' },
-  '& summary': { display: 'flex', alignItems: 'center', gap: '0.625rem', minHeight: 48, padding: '0 0.75rem', marginRight: '-0.75rem', fontWeight: 600, cursor: 'pointer', listStyle: 'none' },
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.625rem',
+    minHeight: 48,
+    padding: '0 0.75rem',
+    marginRight: '-0.75rem',
+    fontWeight: 600,
+    cursor: 'pointer',
+    listStyle: 'none',
+  },
   '& summary::-webkit-details-marker': { display: 'none' },
   '&:not([open]) svg:last-of-type, &[open] svg:first-of-type': { display: 'none' },
   '& ul': {
@@ -63,6 +73,13 @@ const Details = styled('details')({
     backgroundColor: colors.black,
   },
   '& li + li': { borderTop: '1px solid rgb(255 255 255 / 0.18)' },
-  '& a': { display: 'block', padding: '0.875rem 0', color: colors.white, fontFamily: fonts.display, fontSize: '1.375rem', textDecoration: 'none' },
+  '& a': {
+    display: 'block',
+    padding: '0.875rem 0',
+    color: colors.white,
+    fontFamily: fonts.display,
+    fontSize: '1.375rem',
+    textDecoration: 'none',
+  },
   '& li:last-of-type a': { color: colors.amber },
 });

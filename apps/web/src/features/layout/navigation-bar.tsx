@@ -70,5 +70,12 @@ const Row = styled('nav')({
   '& > ul li:last-of-type': { marginLeft: '1rem' },
   // `sx` on the button would repeat all of its styles in the page's HTML.
   '& > ul a[class*=MuiButton]': { minHeight: 48, paddingBlock: '0.5rem' },
-  '& > ul a:not([class*=MuiButton])': { display: 'block', padding: '0.75rem 1rem', color: 'inherit', fontWeight: 600, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+  '& > ul a:not([class*=MuiButton])': {
+    display: 'block',
+    padding: '0.75rem 1rem',
+    color: 'inherit',
+    fontWeight: 600,
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+  },
 });

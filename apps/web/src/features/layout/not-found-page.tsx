@@ -8,7 +8,11 @@ import { PageHero } from '../../ui/blocks/page-hero';
 /** The page for an unknown address: both sentences of the specification, and ways on. */
 export default function NotFoundPage() {
   return (
-    <PageHero heading={notFoundText.heading} subtitle={notFoundText.text} picture={{ name: 'tree-emergency', alt: pictureTexts['tree-emergency'] }}>
+    <PageHero
+      heading={notFoundText.heading}
+      subtitle={notFoundText.text}
+      picture={{ name: 'tree-emergency', alt: pictureTexts['tree-emergency'] }}
+    >
       <p style={{ flexBasis: '100%' }}>{notFoundText.help}</p>
       <ButtonLink to={paths.quote}>{notFoundText.quote}</ButtonLink>
       <CallButton label="Call" variant="outlined" color="light" />

@@ -61,5 +61,13 @@ const Badges = styled('ul')({
 
 const Aside = styled('div')({
   display: 'none',
-  [media.fromDesk]: { display: 'block', position: 'absolute', insetBlock: 0, right: 0, width: '42%', overflow: 'hidden', '& img': { width: '100% !important', height: '100% !important', aspectRatio: 'auto !important' } },
+  [media.fromDesk]: {
+    display: 'block',
+    position: 'absolute',
+    insetBlock: 0,
+    right: 0,
+    width: '42%',
+    overflow: 'hidden',
+    '& img': { width: '100% !important', height: '100% !important', aspectRatio: 'auto !important' },
+  },
 });

@@ -48,7 +48,14 @@ const Frame = styled('div')({
   position: 'relative',
   overflow: 'clip',
   borderRadius: radii.picture,
-  '&::after': { content: '""', position: 'absolute', inset: 0, border: `3px solid ${colors.ink}`, borderRadius: radii.picture, pointerEvents: 'none' },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    border: `3px solid ${colors.ink}`,
+    borderRadius: radii.picture,
+    pointerEvents: 'none',
+  },
   '&:has(input:focus-visible)': { ...focusRing, overflow: 'visible' },
   '& figure + figure': { position: 'absolute', inset: 0, clipPath: 'inset(0 0 0 var(--share))' },
   '& figcaption': {
@@ -89,7 +96,16 @@ const Frame = styled('div')({
     },
   },
   // The slider covers the whole picture, so that a finger or pointer can grab it anywhere. The `span` above draws its rope and grip.
-  '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'ew-resize', touchAction: 'pan-y' },
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'ew-resize',
+    touchAction: 'pan-y',
+  },
   [withoutScripts]: {
     display: 'grid',
     '&::after': { display: 'none' },

@@ -28,7 +28,11 @@ export default function EmergencyPage() {
   const call = <CallButton label={sidebar.call} phone={business.emergencyPhone} color="danger" />;
   return (
     <>
-      <PageHero heading={emergency.heading} subtitle={emergency.subtitle} picture={{ name: 'tree-emergency', alt: pictureTexts['tree-emergency'] }} />
+      <PageHero
+        heading={emergency.heading}
+        subtitle={emergency.subtitle}
+        picture={{ name: 'tree-emergency', alt: pictureTexts['tree-emergency'] }}
+      />
       <EmergencyBanner />
       <Section>
         <TwoColumns>

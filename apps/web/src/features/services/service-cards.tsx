@@ -14,7 +14,12 @@ import { ServiceIcon } from './service-icon';
 /** Features per card (specification, section 2). */
 const featuresShown = 3;
 
-const boxes = [{ media: '(min-width: 1200px)', width: '380px' }, { media: '(min-width: 900px)', width: '31vw' }, { media: '(min-width: 600px)', width: '48vw' }, { width: '94vw' }];
+const boxes = [
+  { media: '(min-width: 1200px)', width: '380px' },
+  { media: '(min-width: 900px)', width: '31vw' },
+  { media: '(min-width: 600px)', width: '48vw' },
+  { width: '94vw' },
+];
 
 /** The six services with the first three features of each. */
 export function ServiceCards() {
@@ -51,7 +56,14 @@ const Grid = styled('ul')({
   [media.toTablet]: { '& img': { aspectRatio: '2.1 !important' } },
   [media.fromTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4rem 2rem' },
   [media.fromDesk]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  '& > li': { position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1rem', alignContent: 'start', justifyItems: 'start' },
+  '& > li': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '1rem',
+    alignContent: 'start',
+    justifyItems: 'start',
+  },
   '& > li > div': { width: '100%' },
   '& h3': { display: 'flex', alignItems: 'center', gap: '0.75rem', fontSize: '1.5rem', marginTop: '0.5rem' },
   '& h3 svg': { flex: 'none', color: colors.leaf },

@@ -48,7 +48,13 @@ export default function ServicePage() {
                 <PageSection content={content} />
                 {picture?.after === index && (
                   <div>
-                    <Picture name={picture.name} alt={pictureTexts[picture.name]} ratio={1.6} boxes={[{ media: '(min-width: 900px)', width: '780px' }, { width: '94vw' }]} radius={radii.picture} />
+                    <Picture
+                      name={picture.name}
+                      alt={pictureTexts[picture.name]}
+                      ratio={1.6}
+                      boxes={[{ media: '(min-width: 900px)', width: '780px' }, { width: '94vw' }]}
+                      radius={radii.picture}
+                    />
                   </div>
                 )}
               </Fragment>

@@ -18,7 +18,11 @@ import { ServiceCards } from './service-cards';
 export default function ServicesPage() {
   return (
     <>
-      <PageHero heading={words.heading} subtitle={words.subtitle} picture={{ name: 'hedge-hornbeam', alt: pictureTexts['hedge-hornbeam'], focus: '90% 70%' }}>
+      <PageHero
+        heading={words.heading}
+        subtitle={words.subtitle}
+        picture={{ name: 'hedge-hornbeam', alt: pictureTexts['hedge-hornbeam'], focus: '90% 70%' }}
+      >
         <ButtonLink to={paths.quote}>{words.quote}</ButtonLink>
         <CallButton label={words.call} phone={business.phone} variant="outlined" color="light" />
       </PageHero>

@@ -11,7 +11,12 @@ export const Sidebar = styled('aside')({
   [media.fromTablet]: { gap: '2rem', gridTemplateColumns: '1fr 1fr', '& > section:last-of-type': { gridArea: '1 / 2 / span 2' } },
   padding: 'clamp(1.25rem, 1rem + 1vw, 1.75rem) 1.5rem',
   backgroundColor: colors.sand,
-  [media.fromDesk]: { gridTemplateColumns: '1fr', '& > section:last-of-type': { gridArea: 'auto' }, position: 'sticky', top: navHeight + 24 },
+  [media.fromDesk]: {
+    gridTemplateColumns: '1fr',
+    '& > section:last-of-type': { gridArea: 'auto' },
+    position: 'sticky',
+    top: navHeight + 24,
+  },
 });
 
 /** Call and quote buttons. Absent on small screens, where the bar at the foot has them. */

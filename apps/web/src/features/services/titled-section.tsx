@@ -25,7 +25,13 @@ export function TitledSection({ heading, intro, still = false, children }: Title
 }
 
 const Root = styled('section')({
-  '& > h2': { fontFamily: fonts.display, fontWeight: 600, fontSize: 'clamp(1.5rem, 1.3rem + 0.9vw, 2.0625rem)', lineHeight: 1.2, textWrap: 'balance' },
+  '& > h2': {
+    fontFamily: fonts.display,
+    fontWeight: 600,
+    fontSize: 'clamp(1.5rem, 1.3rem + 0.9vw, 2.0625rem)',
+    lineHeight: 1.2,
+    textWrap: 'balance',
+  },
   '& > .intro': { marginTop: '0.625rem', color: colors.inkSoft, textWrap: 'balance' },
   '& > :last-child': { marginTop: 'clamp(1rem, 0.8rem + 1vw, 1.5rem)' },
 });

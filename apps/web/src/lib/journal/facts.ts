@@ -115,7 +115,8 @@ export function seenFacts(record: SeenRecord, change: UpdateEnquiry): Facts {
 /** The values that a change wants. */
 export function wantedFacts(change: UpdateEnquiry): Facts {
   const wanted: Facts = { ...change };
-  for (const name of ['followUpAt', 'visitAt', 'promisedBy'] as const) if (change[name] !== undefined) wanted[name] = momentOf(change[name]);
+  for (const name of ['followUpAt', 'visitAt', 'promisedBy'] as const)
+    if (change[name] !== undefined) wanted[name] = momentOf(change[name]);
   return wanted;
 }
 

@@ -43,7 +43,12 @@ export const journalCalls = (request: MakeCall): JournalCalls => ({
     return eventId === id ? 0 : versionIn(answer);
   },
   create: async (data, key) => {
-    const answer = await request<TakenEnquiry | ''>({ method: 'POST', url: apiRoutes.enquiries, data, headers: { [idempotencyKeyHeader]: key } });
+    const answer = await request<TakenEnquiry | ''>({
+      method: 'POST',
+      url: apiRoutes.enquiries,
+      data,
+      headers: { [idempotencyKeyHeader]: key },
+    });
     return dataOf(answer, 'No answer to the caller');
   },
   customer: async (call, customer, record, version, key) => {
@@ -52,13 +57,21 @@ export const journalCalls = (request: MakeCall): JournalCalls => ({
     return dataOf(answer, 'No answer about the customer').version;
   },
   upload: async (photo) => {
-    const { urls } = dataOf(await request<UploadAnswer | ''>({ ...photoCall(photo), timeout: uploadTimeoutMs }), 'No address for the photo');
+    const { urls } = dataOf(
+      await request<UploadAnswer | ''>({ ...photoCall(photo), timeout: uploadTimeoutMs }),
+      'No address for the photo',
+    );
     if (!urls[0]) throw new ApiError(0, 'No address for the photo');
     return urls[0];
   },
   addPhoto: async ({ kind, id }, url, key) => {
     const data = { imageUrls: JSON.stringify([url]) };
-    const answer = await request<AddedPhotos | ''>({ method: 'POST', url: enquiryRoute(kind, id, '/photos'), data, headers: { [idempotencyKeyHeader]: key } });
+    const answer = await request<AddedPhotos | ''>({
+      method: 'POST',
+      url: enquiryRoute(kind, id, '/photos'),
+      data,
+      headers: { [idempotencyKeyHeader]: key },
+    });
     return dataOf(answer, 'No answer to the photo');
   },
 });

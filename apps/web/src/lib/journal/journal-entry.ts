@@ -1,4 +1,15 @@
-import type { CallView, ContactView, CreateCall, EnquiryKind, LogContact, LoggedContact, OwnPhotoView, QuoteView, UpdateEnquiry, WholeEnquiry } from '#dto';
+import type {
+  CallView,
+  ContactView,
+  CreateCall,
+  EnquiryKind,
+  LogContact,
+  LoggedContact,
+  OwnPhotoView,
+  QuoteView,
+  UpdateEnquiry,
+  WholeEnquiry,
+} from '#dto';
 import type { Facts } from './facts';
 
 /** Identifies a record. */

@@ -20,7 +20,9 @@ export const askWithinMs = 2 * 60 * 60 * 1000;
 export function adding(entry: JournalEntry): JournalStep {
   const isReplaced = (other: JournalEntry) => entry.work.call === 'reach' && other.work.call === 'reach' && isBeside(entry, other);
   // The same form may be saved twice, by two taps or in two tabs.
-  return inEntries((entries) => (entries.some(({ id }) => id === entry.id) ? entries : [...entries.filter((other) => !isReplaced(other)), entry]));
+  return inEntries((entries) =>
+    entries.some(({ id }) => id === entry.id) ? entries : [...entries.filter((other) => !isReplaced(other)), entry],
+  );
 }
 
 /** Changes an entry; once it was sent, its work stays as it is. */

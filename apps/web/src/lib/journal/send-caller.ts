@@ -18,7 +18,8 @@ export async function sendCaller(entry: JournalEntry, { caller }: CallerWork, ca
       return { work: { call: 'create', caller: rest } };
     }
     // The form was saved in two tabs: the first one's words are the record's.
-    if (error instanceof ApiError && error.status === 409) return { end: { entry, outcome: outcomeOf(entry, 'refused', 'It was saved before with other words.') } };
+    if (error instanceof ApiError && error.status === 409)
+      return { end: { entry, outcome: outcomeOf(entry, 'refused', 'It was saved before with other words.') } };
     throw error;
   }
 }

@@ -39,7 +39,8 @@ export async function readUnsentPhoto(id: string): Promise<UnsentPhoto | undefin
 export async function removeUnsentPhotos(ids: readonly string[]): Promise<void> {
   for (const id of ids) inMemory.delete(id);
   const remove = async () => {
-    if (ids.length > 0 && (await ownerDatabase.exists())) await ownerDatabase.use((database) => Promise.all(ids.map((id) => database.delete('photos', id))));
+    if (ids.length > 0 && (await ownerDatabase.exists()))
+      await ownerDatabase.use((database) => Promise.all(ids.map((id) => database.delete('photos', id))));
   };
   await remove().catch(() => undefined);
 }

@@ -24,6 +24,13 @@ export function ClosingCall({ heading, text, children }: ClosingCallProps) {
   );
 }
 
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '0 3rem', '& > :first-of-type': { flex: '1 1 26rem', marginBottom: '1.25rem' } });
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0 3rem',
+  '& > :first-of-type': { flex: '1 1 26rem', marginBottom: '1.25rem' },
+});
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0.75rem 1rem' });

@@ -28,7 +28,11 @@ export function PageHero({ heading, subtitle, picture, children }: PageHeroProps
         <Typography variant="h1" sx={{ maxWidth: '11em' }}>
           {heading}
         </Typography>
-        <Typography variant="subtitle1" component="p" sx={{ minHeight: { xs: '3lh', md: 0 }, maxWidth: '36rem', marginTop: 2, textWrap: 'balance' }}>
+        <Typography
+          variant="subtitle1"
+          component="p"
+          sx={{ minHeight: { xs: '3lh', md: 0 }, maxWidth: '36rem', marginTop: 2, textWrap: 'balance' }}
+        >
           {subtitle}
         </Typography>
         {children && <Actions>{children}</Actions>}
@@ -49,4 +53,10 @@ const Head = styled('div')({
 });
 
 /** Always stacked on phones: whether they fit side by side would depend on the font that has arrived. */
-const Actions = styled('div')({ display: 'grid', justifyItems: 'start', gap: '0.75rem 1rem', marginTop: '1.75rem', [media.fromTablet]: { display: 'flex', flexWrap: 'wrap' } });
+const Actions = styled('div')({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: '0.75rem 1rem',
+  marginTop: '1.75rem',
+  [media.fromTablet]: { display: 'flex', flexWrap: 'wrap' },
+});

@@ -129,7 +129,10 @@ const Strip = styled('div')({
 const Track = styled('div')({
   display: 'flex',
   width: 'max-content',
-  '&[data-moving=true]': { animation: `${pass} ${rowSeconds}s linear infinite`, '@media (hover: hover)': { '&:hover': { animationPlayState: 'paused' } } },
+  '&[data-moving=true]': {
+    animation: `${pass} ${rowSeconds}s linear infinite`,
+    '@media (hover: hover)': { '&:hover': { animationPlayState: 'paused' } },
+  },
   '& ul': { display: 'flex', listStyle: 'none' },
   '& li': { width: 'min(21rem, 84vw)', marginRight: '2.5rem', paddingLeft: '1.5rem', borderLeft: `1px solid ${colors.leaf}` },
 });

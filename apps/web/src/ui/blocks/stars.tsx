@@ -3,7 +3,9 @@ import { colors } from '../tokens';
 
 /** Five stars, filled according to the rating. They are one element with a mask, since a row of reviews shows eighty stars. */
 export function Stars({ rating }: { rating: number }) {
-  return <Root role="img" aria-label={`${rating} out of 5 stars`} style={rating < 5 ? { backgroundImage: faintFrom(rating) } : undefined} />;
+  return (
+    <Root role="img" aria-label={`${rating} out of 5 stars`} style={rating < 5 ? { backgroundImage: faintFrom(rating) } : undefined} />
+  );
 }
 
 const size = 18;

@@ -29,7 +29,14 @@ export function DrawingStrip({ label, titleAs: Title, stages }: DrawingStripProp
 const Strip = styled('div')({
   '& ol': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '1.5rem', listStyle: 'none', counterReset: 'stage' },
   '& li': { counterIncrement: 'stage', breakInside: 'avoid' },
-  '& h3, & h4': { marginTop: '0.625rem', fontFamily: fonts.display, fontWeight: 600, fontSize: '1.1875rem', lineHeight: 1.3, '&::before': { content: 'counter(stage) ". "', color: colors.leaf } },
+  '& h3, & h4': {
+    marginTop: '0.625rem',
+    fontFamily: fonts.display,
+    fontWeight: 600,
+    fontSize: '1.1875rem',
+    lineHeight: 1.3,
+    '&::before': { content: 'counter(stage) ". "', color: colors.leaf },
+  },
   // Three short titles side by side keep to one line each.
   [media.fromTablet]: { '& h3, & h4': { fontSize: 'clamp(1rem, 0.1rem + 2.4vw, 1.1875rem)' } },
   '& p': { marginTop: '0.25rem', color: colors.inkSoft, lineHeight: 1.45 },

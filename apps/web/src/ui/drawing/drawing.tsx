@@ -16,7 +16,14 @@ export interface DrawingProps {
 /** A line drawing on sand, as wide as its place and sharp at every size. */
 export function Drawing({ width, height, pen = 5, label, children }: DrawingProps) {
   return (
-    <Svg data-drawing viewBox={`0 0 ${width} ${height}`} role={label ? 'img' : undefined} aria-label={label} aria-hidden={!label} style={{ '--pen': `${pen}px` } as CSSProperties}>
+    <Svg
+      data-drawing
+      viewBox={`0 0 ${width} ${height}`}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={!label}
+      style={{ '--pen': `${pen}px` } as CSSProperties}
+    >
       {children}
     </Svg>
   );

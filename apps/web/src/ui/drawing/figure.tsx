@@ -17,24 +17,40 @@ export interface FigureProps {
 /** One of the team, 200 units tall: helmet with ear defenders and visor, gloves, boots. The point `at` is between the feet. */
 export function Figure({ pose, at: [x, y], scale = 1, mirrored = false, harness = false, resident = false }: FigureProps) {
   const { hip, waist, chest, head, tilt, visorDown = false, far, near } = poses[pose] as Pose;
-  const torso = limb([[...hip, 15], [...waist, 14.5], [...chest, 19], [...shoulderOf(chest, head), 13]]);
+  const torso = limb([
+    [...hip, 15],
+    [...waist, 14.5],
+    [...chest, 19],
+    [...shoulderOf(chest, head), 13],
+  ]);
   return (
     <g transform={`translate(${x} ${y})scale(${mirrored ? -scale : scale} ${scale})`}>
       <Arm joints={[shoulderOf(chest, head, 3), ...far.arm]} resident={resident} />
       <Leg joints={[hip, ...far.leg]} toe={far.toe} />
       <Leg joints={[hip, ...near.leg]} toe={near.toe} />
-      <path className="skin thin" d={limb([[...shoulderOf(chest, head), 7], [...head, 7]])} />
+      <path
+        className="skin thin"
+        d={limb([
+          [...shoulderOf(chest, head), 7],
+          [...head, 7],
+        ])}
+      />
       <path className={resident ? 'paper' : 'light'} d={torso} />
       <path className="fine" d={`M${waist[0] + 12} ${waist[1] + 4}q-3 8-7 20M${chest[0] + 14} ${chest[1] + 2}q-8 8-13 9`} />
       {harness && <Harness hip={hip} waist={waist} thigh={middle(hip, near.leg[0])} far={middle(hip, far.leg[0])} />}
-      <Head at={head} tilt={tilt}>{resident ? <Hair /> : <Helmet visorDown={visorDown} />}</Head>
+      <Head at={head} tilt={tilt}>
+        {resident ? <Hair /> : <Helmet visorDown={visorDown} />}
+      </Head>
       <Arm joints={[shoulderOf(chest, head, -3), ...near.arm]} resident={resident} />
     </g>
   );
 }
 
 /** The shoulder lies towards the head from the chest. */
-const shoulderOf = (chest: Point, head: Point, aside = 0): Point => [chest[0] + (head[0] - chest[0]) * 0.3 + aside, chest[1] + (head[1] - chest[1]) * 0.28];
+const shoulderOf = (chest: Point, head: Point, aside = 0): Point => [
+  chest[0] + (head[0] - chest[0]) * 0.3 + aside,
+  chest[1] + (head[1] - chest[1]) * 0.28,
+];
 
 const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
@@ -45,7 +61,21 @@ function Leg({ joints: [hip, knee, ankle], toe }: { joints: readonly [Point, Poi
         <path className="ink" d="M-9-6Q-10 3-10 9H21Q23 3 15 0Q9-2 8-6Z" />
         <path className="sand fine" d="M-10 7H22L21 10H-10ZM9-2L13-4M12 0L16-2" />
       </g>
-      <path className="deep" d={limbs([[[...hip, 14.5], [...middle(hip, knee), 13], [...knee, 10]], [[...knee, 10], [...middle(knee, ankle), 9.5], [...ankle, 8.5]]])} />
+      <path
+        className="deep"
+        d={limbs([
+          [
+            [...hip, 14.5],
+            [...middle(hip, knee), 13],
+            [...knee, 10],
+          ],
+          [
+            [...knee, 10],
+            [...middle(knee, ankle), 9.5],
+            [...ankle, 8.5],
+          ],
+        ])}
+      />
       <path className="fine" d={`M${knee[0] - 4} ${knee[1] - 5}q5 6 10 3M${ankle[0] - 8} ${ankle[1] - 5}q8 4 15 0`} />
     </>
   );
@@ -58,7 +88,19 @@ function Arm({ joints: [shoulder, elbow, wrist], resident }: { joints: readonly 
         <path className={resident ? 'skin thin' : 'sand thin'} d="M-3-6C3-8 10-8 13-5Q15 0 13 5C10 7 4 8-3 6ZM1 5C3 11 10 11 12 6" />
         <path className="fine" d="M14-3H8M15 1H8M1-7V6" />
       </g>
-      <path className={resident ? 'paper' : 'light'} d={limbs([[[...shoulder, 10], [...elbow, 7.5]], [[...elbow, 7.5], [...wrist, 6.5]]])} />
+      <path
+        className={resident ? 'paper' : 'light'}
+        d={limbs([
+          [
+            [...shoulder, 10],
+            [...elbow, 7.5],
+          ],
+          [
+            [...elbow, 7.5],
+            [...wrist, 6.5],
+          ],
+        ])}
+      />
       <path className="fine" d={curve([[elbow[0] - 4, elbow[1] - 3], elbow, [elbow[0] + 2, elbow[1] + 4]])} />
     </>
   );
@@ -75,7 +117,10 @@ function Harness({ hip, waist, thigh, far }: { hip: Point; waist: Point; thigh: 
   const belt = middle(hip, waist);
   return (
     <>
-      <path className="strap" d={`M${belt[0] - 15} ${belt[1] + 2}q15 7 30-1M${thigh[0] - 12} ${thigh[1] - 3}q10 9 23 3M${far[0] + 10} ${far[1] - 6}l-14-4`} />
+      <path
+        className="strap"
+        d={`M${belt[0] - 15} ${belt[1] + 2}q15 7 30-1M${thigh[0] - 12} ${thigh[1] - 3}q10 9 23 3M${far[0] + 10} ${far[1] - 6}l-14-4`}
+      />
       <path className="thin" d={`M${belt[0] + 12} ${belt[1] + 2}L${thigh[0] + 8} ${thigh[1] + 1}`} />
       <circle className="amber thin" cx={belt[0] + 17} cy={belt[1] + 2} r={5} />
     </>
@@ -112,4 +157,6 @@ function Helmet({ visorDown }: { visorDown: boolean }) {
   );
 }
 
-const Hair = () => <path className="ink thin" d="M12-6C8-10 2-8 0-5C1 0-1 4-4 5L-8 13C-16 10-18-4-14-12C-10-20 2-22 8-18C13-16 14-10 12-6Z" />;
+const Hair = () => (
+  <path className="ink thin" d="M12-6C8-10 2-8 0-5C1 0-1 4-4 5L-8 13C-16 10-18-4-14-12C-10-20 2-22 8-18C13-16 14-10 12-6Z" />
+);

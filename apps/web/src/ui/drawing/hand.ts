@@ -5,7 +5,14 @@ import { colors, fonts } from '../tokens';
  * outline's width in its own units. The stroke lies below the fill, so that the shapes of one path grow together.
  */
 export const hand = {
-  '*': { stroke: colors.ink, strokeWidth: 'var(--pen)', strokeLinecap: 'round', strokeLinejoin: 'round', paintOrder: 'stroke', fill: 'none' },
+  '*': {
+    stroke: colors.ink,
+    strokeWidth: 'var(--pen)',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    paintOrder: 'stroke',
+    fill: 'none',
+  },
   text: { stroke: 'none', fill: colors.ink, fontFamily: fonts.text, fontWeight: 700, fontSize: 34 },
   '.fine': { strokeWidth: 'calc(var(--pen) * 0.4)' },
   '.thin': { strokeWidth: 'calc(var(--pen) * 0.62)' },

@@ -66,7 +66,10 @@ function Window({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} -202)`}>
       <path className="wood thin" d="M-14 112V-14Q46-34 106-14V112Z" />
-      <path className="fine" d="M8-4L5-20M26-8L24-25M46-9V-27M66-8L68-25M84-4L87-20M-14 18H0M-14 42H0M-14 66H0M-14 90H0M92 18h14M92 42h14M92 66h14M92 90h14" />
+      <path
+        className="fine"
+        d="M8-4L5-20M26-8L24-25M46-9V-27M66-8L68-25M84-4L87-20M-14 18H0M-14 42H0M-14 66H0M-14 90H0M92 18h14M92 42h14M92 66h14M92 90h14"
+      />
       <path className="paper thin" d="M0 104V0Q46-12 92 0V104Z" />
       <path className="deep fine" d="M8 48V7Q25 2 41 1V48ZM51 48V1Q67 2 84 7V48ZM8 96V56H41V96ZM51 96V56H84V96Z" />
       <path className="sand thin" d="M-20 112H112v11H-20Z" />
@@ -78,7 +81,10 @@ function Door({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} 0)`}>
       <path className="wood thin" d="M-16 0V-214Q45-238 106-214V0Z" />
-      <path className="fine" d="M10-206L7-224M28-210L26-229M46-212V-230M64-210L66-229M82-206L85-224M-16-180H0M-16-156H0M-16-132H0M-16-108H0M-16-84H0M-16-60H0M-16-36H0M90-180h16M90-156h16M90-132h16M90-108h16M90-84h16M90-60h16M90-36h16" />
+      <path
+        className="fine"
+        d="M10-206L7-224M28-210L26-229M46-212V-230M64-210L66-229M82-206L85-224M-16-180H0M-16-156H0M-16-132H0M-16-108H0M-16-84H0M-16-60H0M-16-36H0M90-180h16M90-156h16M90-132h16M90-108h16M90-84h16M90-60h16M90-36h16"
+      />
       <path className="deep" d="M0 0V-202Q45-216 90-202V0Z" />
       <path className="fine" d="M18 0V-207M36 0V-209M54 0V-209M72 0V-207" />
       <path className="light thin" d="M24-188H66V-148H24ZM45-188V-148" />

@@ -18,7 +18,14 @@ export function CheckboxCards({ name, rule, hint }: CheckboxCardsProps) {
   const [{ value, onChange }, { touched, error }, { setTouched }] = useField<string[]>(name);
   const message = touched ? messageIn(error) : undefined;
   return (
-    <GroupFrame name={name} label={rule.label} required={Boolean(rule.min)} hint={hint} error={message} onLeave={() => void setTouched(true)}>
+    <GroupFrame
+      name={name}
+      label={rule.label}
+      required={Boolean(rule.min)}
+      hint={hint}
+      error={message}
+      onLeave={() => void setTouched(true)}
+    >
       <FormGroup sx={choiceGridSx}>
         {rule.options.map(({ id, label }, index) => (
           <ChoiceCard

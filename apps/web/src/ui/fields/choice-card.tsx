@@ -44,6 +44,11 @@ const Card = styled(FormControlLabel)({
   '& .MuiFormControlLabel-label': { fontWeight: 'inherit' },
   '@media (hover: hover)': { '&:hover': { backgroundColor: colors.sand } },
   '&.Mui-error': { borderColor: colors.red },
-  '&:has(:checked)': { backgroundColor: colors.leafFaint, borderColor: colors.forest800, boxShadow: `inset 0 0 0 1px ${colors.forest800}`, fontWeight: 650 },
+  '&:has(:checked)': {
+    backgroundColor: colors.leafFaint,
+    borderColor: colors.forest800,
+    boxShadow: `inset 0 0 0 1px ${colors.forest800}`,
+    fontWeight: 650,
+  },
   '&:has(:focus-visible)': focusRing,
 });

@@ -10,6 +10,8 @@ export const FieldsGrid = styled('div')({
   gap: '1.125rem 1.25rem',
   alignItems: 'start',
   [media.fromTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', rowGap: '1.5rem' },
-  '&[data-pair]': { [media.toTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > :nth-of-type(n+3)': { gridColumn: '1 / -1' } } },
+  '&[data-pair]': {
+    [media.toTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > :nth-of-type(n+3)': { gridColumn: '1 / -1' } },
+  },
   '& > [data-wide]': { gridColumn: '1 / -1' },
 });

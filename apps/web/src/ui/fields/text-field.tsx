@@ -30,7 +30,17 @@ interface TextControlProps extends TextFieldProps {
 }
 
 // Memoised: a key press renders one field, not the whole form.
-const TextControl = memo(function TextControl({ name, rule, hint, error, type = 'text', value, onChange, onBlur, ...keyboard }: TextControlProps) {
+const TextControl = memo(function TextControl({
+  name,
+  rule,
+  hint,
+  error,
+  type = 'text',
+  value,
+  onChange,
+  onBlur,
+  ...keyboard
+}: TextControlProps) {
   return (
     <FieldFrame name={name} label={rule.label} required={Boolean(rule.min)} hint={hint} error={error}>
       <OutlinedInput

@@ -95,7 +95,9 @@ function useEarlyTyping(form: RefObject<HTMLFormElement | null>, take: (typed: R
   const hand = useEffectEvent(take);
   useLayoutEffect(() => {
     if (!form.current) return;
-    const typed = [...new FormData(form.current)].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
+    const typed = [...new FormData(form.current)].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+    );
     if (typed.length > 0) hand(Object.fromEntries(typed));
   }, [form]);
 }

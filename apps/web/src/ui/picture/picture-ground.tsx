@@ -24,5 +24,10 @@ const Ground = styled('div')({
   inset: 0,
   overflow: 'hidden',
   '& img': { position: 'absolute', inset: 0, width: '100% !important', height: '100% !important', aspectRatio: 'auto !important' },
-  '&[data-below-bar=true]::after': { content: '""', position: 'absolute', inset: 0, background: 'linear-gradient(rgb(24 20 6 / 0.6), rgb(24 20 6 / 0.54) 56px, rgb(24 20 6 / 0.2) 104px, rgb(24 20 6 / 0) 160px)' },
+  '&[data-below-bar=true]::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    background: 'linear-gradient(rgb(24 20 6 / 0.6), rgb(24 20 6 / 0.54) 56px, rgb(24 20 6 / 0.2) 104px, rgb(24 20 6 / 0) 160px)',
+  },
 });

@@ -18,7 +18,19 @@ export function PictureWords({ children }: { children: ReactNode }) {
 }
 
 /** On phones the words take the whole width: fades in over the first 5.5 rem, then stays dark enough for white letters. */
-const phoneShade = `linear-gradient(${([[0, 0], [0.03, 1.1], [0.1, 2.2], [0.22, 3.3], [0.36, 4.4], [0.46, 5.5], [0.58, 7.7]] as const).map(([alpha, rem]) => `rgb(13 25 18 / ${alpha}) ${rem}rem`).join(', ')}, rgb(13 25 18 / 0.9))`;
+const phoneShade = `linear-gradient(${(
+  [
+    [0, 0],
+    [0.03, 1.1],
+    [0.1, 2.2],
+    [0.22, 3.3],
+    [0.36, 4.4],
+    [0.46, 5.5],
+    [0.58, 7.7],
+  ] as const
+)
+  .map(([alpha, rem]) => `rgb(13 25 18 / ${alpha}) ${rem}rem`)
+  .join(', ')}, rgb(13 25 18 / 0.9))`;
 
 const Shade = styled('div')({
   position: 'relative',

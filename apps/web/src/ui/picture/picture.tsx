@@ -29,9 +29,17 @@ interface Cut {
 
 /** A picture of the site in modern formats, with a reserved box and a placeholder colour; below the fold it loads 300 px ahead. */
 export function Picture({ name, alt, boxes, cut, ratio, focus, priority = false, radius }: PictureProps) {
-  const whole = cutOf(name, boxes.map((box) => ({ ratio, ...box })));
+  const whole = cutOf(
+    name,
+    boxes.map((box) => ({ ratio, ...box })),
+  );
   const { source, sizes } = whole;
-  const cuts: Cut[] = cut ? [{ ...cutOf(cut.name, cut.boxes), media: cut.media }, { ...whole, media: `not all and ${cut.media}` }] : [whole];
+  const cuts: Cut[] = cut
+    ? [
+        { ...cutOf(cut.name, cut.boxes), media: cut.media },
+        { ...whole, media: `not all and ${cut.media}` },
+      ]
+    : [whole];
   const image = {
     alt,
     width: source.width,
@@ -109,7 +117,14 @@ export function announcePicture(image: HTMLImageElement | null) {
 }
 
 function preloadCut({ source, sizes, media }: Cut) {
-  preload(source.src, { as: 'image', type: 'image/avif', imageSrcSet: source.srcSet.avif, imageSizes: sizes, fetchPriority: 'high', media });
+  preload(source.src, {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: source.srcSet.avif,
+    imageSizes: sizes,
+    fetchPriority: 'high',
+    media,
+  });
 }
 
 /** Leaves out defaults, because a page has many pictures. */

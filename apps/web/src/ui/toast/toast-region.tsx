@@ -17,7 +17,10 @@ export function ToastRegion() {
   const newest = entries[0]?.id;
   useEffect(() => {
     if (newest === undefined || code.Toasts) return;
-    loadToasts().then(({ default: Toasts }) => setCode({ Toasts }), () => setCode({ failed: true }));
+    loadToasts().then(
+      ({ default: Toasts }) => setCode({ Toasts }),
+      () => setCode({ failed: true }),
+    );
   }, [newest, code.Toasts]);
   if (entries.length === 0) return null;
   if (code.Toasts) return <code.Toasts />;
@@ -27,8 +30,16 @@ export function ToastRegion() {
 /** A toast's text, if its code failed to load. */
 function PlainToast({ toast: { title, description, link } }: { toast: ToastEntry }) {
   return (
-    <p role="alert" style={{ position: 'fixed', inset: `${navHeight}px 0 auto`, zIndex: 1500, padding: '1rem', color: '#fff', backgroundColor: '#000' }}>
-      <strong>{title}</strong> {description} {link && <a href={link.href} style={{ color: 'inherit' }}>{link.label}</a>}
+    <p
+      role="alert"
+      style={{ position: 'fixed', inset: `${navHeight}px 0 auto`, zIndex: 1500, padding: '1rem', color: '#fff', backgroundColor: '#000' }}
+    >
+      <strong>{title}</strong> {description}{' '}
+      {link && (
+        <a href={link.href} style={{ color: 'inherit' }}>
+          {link.label}
+        </a>
+      )}
     </p>
   );
 }

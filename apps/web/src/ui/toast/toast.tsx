@@ -77,7 +77,12 @@ const Card = styled(Toast.Root)({
   '@keyframes toast-in': { from: { opacity: 0, transform: 'translateY(-8px)' } },
 });
 
-const Title = styled(Toast.Title)({ paddingTop: '0.75rem', fontWeight: 700, fontSize: '1.0625rem', '[data-variant=destructive] &': { color: colors.red } });
+const Title = styled(Toast.Title)({
+  paddingTop: '0.75rem',
+  fontWeight: 700,
+  fontSize: '1.0625rem',
+  '[data-variant=destructive] &': { color: colors.red },
+});
 
 const Close = styled(Toast.Close)({
   display: 'grid',

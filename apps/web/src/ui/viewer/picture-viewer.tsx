@@ -127,7 +127,12 @@ const FullScreen = styled(Dialog)({
 const Close = styled(ViewerButton)({ justifySelf: 'end', margin: 8 });
 
 /** Hidden in wider windows, where pictures are always whole. */
-const Whole = styled(ViewerButton)({ position: 'absolute', margin: 8, [`@media not all and ${upright}`]: { display: 'none' }, '&[aria-pressed=true]': { color: colors.leafPale } });
+const Whole = styled(ViewerButton)({
+  position: 'absolute',
+  margin: 8,
+  [`@media not all and ${upright}`]: { display: 'none' },
+  '&[aria-pressed=true]': { color: colors.leafPale },
+});
 
 const Stage = styled('div')({ position: 'relative', overflow: 'hidden', containerType: 'size' });
 
@@ -140,6 +145,11 @@ const Slide = styled('div')({
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
   '& img': { height: 'auto', backgroundColor: colors.forest900, userSelect: 'none' },
   [`@media ${upright}`]: {
-    '& img[data-fills=true]': { width: '100cqw !important', height: 'min(100cqh, var(--max-picture-height))', aspectRatio: 'auto !important', objectFit: 'cover' },
+    '& img[data-fills=true]': {
+      width: '100cqw !important',
+      height: 'min(100cqh, var(--max-picture-height))',
+      aspectRatio: 'auto !important',
+      objectFit: 'cover',
+    },
   },
 });

@@ -23,7 +23,13 @@ export function ViewerBar({ caption, index, count, onGo }: ViewerBarProps) {
         {caption}
         {!single && <span>{`${index + 1} of ${count}`}</span>}
       </p>
-      <ViewerButton type="button" hidden={single} aria-label="Next picture" aria-disabled={index === count - 1} onClick={() => onGo(index + 1)}>
+      <ViewerButton
+        type="button"
+        hidden={single}
+        aria-label="Next picture"
+        aria-disabled={index === count - 1}
+        onClick={() => onGo(index + 1)}
+      >
         <ChevronRight aria-hidden strokeWidth={1.75} />
       </ViewerButton>
     </Bar>

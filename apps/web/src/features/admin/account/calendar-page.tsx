@@ -18,7 +18,11 @@ export function CalendarPage() {
   const state = useRef<HTMLParagraphElement>(null);
   const { keys, error, reload } = useKeys();
   const address = keys?.find(({ kind }) => kind === 'calendar');
-  const { mutate: make, data: made, reset } = useMutation({
+  const {
+    mutate: make,
+    data: made,
+    reset,
+  } = useMutation({
     mutationFn: createCalendarFeed,
     onSettled: reload,
     onError: (failure) => showFailure('No address was made', failure),
@@ -35,8 +39,8 @@ export function CalendarPage() {
   return (
     <Stack spacing={2}>
       <p>
-        Your visits, and those that nobody has taken yet, in the calendar of your phone or computer. It follows every change by itself,
-        some minutes or hours later.
+        Your visits, and those that nobody has taken yet, in the calendar of your phone or computer. It follows every change by itself, some
+        minutes or hours later.
       </p>
       <ListState count={keys && 1} error={error} empty="" onRetry={reload} />
       <p ref={state} tabIndex={-1}>
@@ -56,7 +60,8 @@ export function CalendarPage() {
         </Stack>
       )}
       <p>
-        Anyone with the address can see the names, phone numbers and postcodes of your visits: keep it to yourself, and end it if a phone is lost.
+        Anyone with the address can see the names, phone numbers and postcodes of your visits: keep it to yourself, and end it if a phone is
+        lost.
       </p>
       {isAsking && (
         <QuestionSheet

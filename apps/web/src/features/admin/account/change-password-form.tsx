@@ -46,7 +46,10 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
       <input type="text" hidden readOnly autoComplete="username" value={me ?? ''} />
       <FormLine name="current" {...secret} autoComplete="current-password" />
       <FormLine name="password" {...secret} hint={hint} autoComplete="new-password" />
-      <FormControlLabel label="Show what I type" control={<Checkbox checked={isShown} onChange={({ target }) => setShown(target.checked)} />} />
+      <FormControlLabel
+        label="Show what I type"
+        control={<Checkbox checked={isShown} onChange={({ target }) => setShown(target.checked)} />}
+      />
       <Button type="submit" variant="contained" aria-disabled={isPending} sx={{ alignSelf: 'start' }}>
         {isPending ? 'Changing…' : 'Change the password'}
       </Button>

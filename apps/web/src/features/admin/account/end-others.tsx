@@ -31,7 +31,13 @@ export function EndOthers({ keys, onEnded }: { keys: readonly KeyView[]; onEnded
       <p>
         <strong>Is a phone lost or stolen?</strong> End everything but this here. Then change the password, below.
       </p>
-      <Button variant="contained" color="danger" aria-disabled={isPending} onClick={() => isPending || setAsking(true)} sx={{ justifySelf: 'start' }}>
+      <Button
+        variant="contained"
+        color="danger"
+        aria-disabled={isPending}
+        onClick={() => isPending || setAsking(true)}
+        sx={{ justifySelf: 'start' }}
+      >
         {isPending ? 'Ending…' : 'End everything but this'}
       </Button>
       {isAsking && (

@@ -65,7 +65,13 @@ export function KeyRow({ of: key, onRenamed, onEnded }: KeyRowProps) {
           </Button>
         )}
         {canEnd && (
-          <Button variant="text" color="danger" aria-label={['End', one, name, since && formatDay(since)].filter(Boolean).join(' ')} aria-disabled={isPending} onClick={askOrEnd}>
+          <Button
+            variant="text"
+            color="danger"
+            aria-label={['End', one, name, since && formatDay(since)].filter(Boolean).join(' ')}
+            aria-disabled={isPending}
+            onClick={askOrEnd}
+          >
             {isPending ? 'Ending…' : 'End'}
           </Button>
         )}

@@ -53,4 +53,11 @@ export function KeysPart({ keys, error, reload }: KeysPartProps) {
   );
 }
 
-const headingSx = { display: 'flex', alignItems: 'center', gap: 1, marginBlock: '4px 8px', fontWeight: 650, '& svg': { flex: 'none', color: colors.forest700 } };
+const headingSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  marginBlock: '4px 8px',
+  fontWeight: 650,
+  '& svg': { flex: 'none', color: colors.forest700 },
+};

@@ -22,15 +22,18 @@ const step = 20;
 /** Everybody's changes of access and downloads of data, newest first. */
 export function LatelyPage() {
   const [shown, setShown] = useState(step);
-  const { data, error, refetch } = useQuery<ListPage<SecurityEventView>>({ queryKey: [apiRoutes.securityEvents], refetchOnMount: 'always' });
+  const { data, error, refetch } = useQuery<ListPage<SecurityEventView>>({
+    queryKey: [apiRoutes.securityEvents],
+    refetchOnMount: 'always',
+  });
   const events = data?.rows ?? [];
   const days = byDay(events.slice(0, shown));
   return (
     <Stack spacing={2.5}>
       <Alert>
         <p>
-          <strong>Was something here not you?</strong> Open <Link to={placeHref({ tab: 'more', part: 'sign-in' })}>Sign-in</Link>, press “End
-          everything but this”, then change your password. Tell the others of your team.
+          <strong>Was something here not you?</strong> Open <Link to={placeHref({ tab: 'more', part: 'sign-in' })}>Sign-in</Link>, press
+          “End everything but this”, then change your password. Tell the others of your team.
         </p>
       </Alert>
       <ListState count={data?.rows.length} error={error} empty="Nothing yet." onRetry={() => void refetch()} />

@@ -16,13 +16,22 @@ export interface ChannelWords {
 
 /** Describes a channel's state. */
 export function channelWords(channel: AlertChannelView): ChannelWords {
-  const name = { mail: `Email to ${channel.label}`, push: `${channel.label}${channel.person ? ` (${channel.person})` : ''}`, webhook: 'Webhook' }[channel.channel];
+  const name = {
+    mail: `Email to ${channel.label}`,
+    push: `${channel.label}${channel.person ? ` (${channel.person})` : ''}`,
+    webhook: 'Webhook',
+  }[channel.channel];
   const { provenAt, unproven, failedAt, lastTest } = channel;
   if (failedAt) return { name, tone: 'bad', state: `Refused ${formatMoment(failedAt)}. ${cure(channel)}` };
-  if (lastTest?.state === 'failed') return { name, tone: 'bad', state: `Not sent: ${lastTest.lastError ?? 'unknown reason'}. ${cure(channel)}` };
+  if (lastTest?.state === 'failed')
+    return { name, tone: 'bad', state: `Not sent: ${lastTest.lastError ?? 'unknown reason'}. ${cure(channel)}` };
   if (unproven) return { name, tone: 'bad', state: `Not proven for ${alertTimes.provenDays} days. ${cure(channel)}` };
   if (provenAt) return { name, tone: 'good', state: `Proven ${formatMoment(provenAt)}` };
-  return { name, tone: 'unknown', state: `Not proven yet. Press Test now${channel.channel === 'mail' ? ', then the button in the email' : ''}.` };
+  return {
+    name,
+    tone: 'unknown',
+    state: `Not proven yet. Press Test now${channel.channel === 'mail' ? ', then the button in the email' : ''}.`,
+  };
 }
 
 function cure({ channel }: AlertChannelView): string {

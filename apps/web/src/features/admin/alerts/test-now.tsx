@@ -7,7 +7,11 @@ import { testAlerts } from './alert-calls';
 
 /** Tests the person's channels now; says when the next automatic test is. */
 export function TestNow({ nextSelfTestAt, isRunning, onStart }: { nextSelfTestAt: string; isRunning: boolean; onStart: () => void }) {
-  const { mutate, isPending } = useMutation({ mutationFn: testAlerts, onMutate: onStart, onError: (error) => showFailure('Not tested', error) });
+  const { mutate, isPending } = useMutation({
+    mutationFn: testAlerts,
+    onMutate: onStart,
+    onError: (error) => showFailure('Not tested', error),
+  });
   const busy = isPending || isRunning;
   return (
     <div>

@@ -46,8 +46,8 @@ export function ThisDevice({ publicKey }: { publicKey: string }) {
   if (ability === 'refused')
     return (
       <p>
-        Alerts from this site are blocked on this device. Allow its notifications in the settings of the browser or the phone, then come back
-        here.
+        Alerts from this site are blocked on this device. Allow its notifications in the settings of the browser or the phone, then come
+        back here.
       </p>
     );
   if (ability === 'on')

@@ -16,7 +16,12 @@ export function useAlertLinks(isSignedIn: boolean): void {
     if (!proof) return;
     proveEmail(proof.id, proof.token).then(
       () => showToast({ title: 'Thank you: email reaches you', description: `"${alertTexts.proved}" is noted.` }),
-      () => showToast({ title: 'Not noted', description: 'The link is too old, or there is no connection. Press Test now under Alerts for a new one.', variant: 'destructive' }),
+      () =>
+        showToast({
+          title: 'Not noted',
+          description: 'The link is too old, or there is no connection. Press Test now under Alerts for a new one.',
+          variant: 'destructive',
+        }),
     );
     void navigate({ pathname, search }, { replace: true });
   }, [hash, navigate, pathname, search]);

@@ -9,5 +9,10 @@ const lookEveryMs = 1500;
 
 /** The alert settings and channels; polled while a test is watched. */
 export function useAlerts(isWatched: boolean) {
-  return useQuery<AlertsView>({ queryKey: alertsKey, queryFn: readAlerts, refetchOnMount: 'always', refetchInterval: isWatched ? lookEveryMs : false });
+  return useQuery<AlertsView>({
+    queryKey: alertsKey,
+    queryFn: readAlerts,
+    refetchOnMount: 'always',
+    refetchInterval: isWatched ? lookEveryMs : false,
+  });
 }

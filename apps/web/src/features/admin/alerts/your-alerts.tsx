@@ -27,7 +27,11 @@ export function YourAlerts({ you }: { you: AlertsView['you'] }) {
   );
   return (
     <Stack spacing={1.5}>
-      {choice('onCall', 'On call', `New requests reach you at once. Everybody else is alerted to an emergency after ${alertTimes.everybodyMinutes} minutes.`)}
+      {choice(
+        'onCall',
+        'On call',
+        `New requests reach you at once. Everybody else is alerted to an emergency after ${alertTimes.everybodyMinutes} minutes.`,
+      )}
       {choice('digest', 'A list each morning', `By email at ${alertTimes.daily}: everything that is waiting.`)}
       <p role="status">{isSuccess ? 'Saved' : ''}</p>
       <MailboxForm email={you.email} onSettled={onSettled} />

@@ -37,7 +37,9 @@ export function CallerForm({ draft, by, onSave }: CallerFormProps) {
           <CallerLine
             name="phone"
             rule={callerRules.phone}
-            hint={isNumberLeft && values.phone.trim() && !phoneHref(values.phone) ? 'It cannot be dialled, and is kept as it is.' : undefined}
+            hint={
+              isNumberLeft && values.phone.trim() && !phoneHref(values.phone) ? 'It cannot be dialled, and is kept as it is.' : undefined
+            }
             {...plain}
             type="tel"
             inputMode="tel"

@@ -15,7 +15,14 @@ export function NewCaller() {
   return (
     <>
       <GlobalStyles styles={roomBelow} />
-      <Fab component={Link} to={openHref(query, newCaller)} state={open ? undefined : fromList} aria-label="Write down a caller" title="Write down a caller" sx={buttonSx}>
+      <Fab
+        component={Link}
+        to={openHref(query, newCaller)}
+        state={open ? undefined : fromList}
+        aria-label="Write down a caller"
+        title="Write down a caller"
+        sx={buttonSx}
+      >
         <Plus aria-hidden size={28} strokeWidth={2.25} />
       </Fab>
     </>

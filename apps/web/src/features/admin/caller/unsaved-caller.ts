@@ -14,20 +14,46 @@ export function useUnsavedCaller(id: string): CallerEntry | undefined {
 /** Rows of all such callers, the last one first. */
 export function useUnsavedRows(): EnquiryRow[] {
   const entries = useStore(journal, (value) => value.entries);
-  return entries.filter(isCaller).filter((entry) => !isTakenBack(entry, entries)).map(rowOfCaller).toReversed();
+  return entries
+    .filter(isCaller)
+    .filter((entry) => !isTakenBack(entry, entries))
+    .map(rowOfCaller)
+    .toReversed();
 }
 
 /** The record that the server will make of an entry. Its version is 0 until then. */
 export function wholeOfCaller({ id, by, madeAt, work: { caller } }: CallerEntry): WholeEnquiry<CallView> {
   const { promisedBy = null, rangAt = new Date(madeAt).toISOString(), serviceType = '' } = caller;
   const { firstName = '', lastName = '', phone = '', email = '', postcode = '', words = '', address = '', source = 'rang' } = caller;
-  const due = promisedBy ? ({ kind: servicesIn(serviceType).includes(emergencyService) ? 'emergency' : 'call-back', at: promisedBy } as const) : null;
-  const untouched = { targetAt: null, firstReplyAt: null, firstReplyBy: null, triedAt: null, takenBy: null, followUpAt: null, visitAt: null, quotationEndsAt: null };
+  const due = promisedBy
+    ? ({ kind: servicesIn(serviceType).includes(emergencyService) ? 'emergency' : 'call-back', at: promisedBy } as const)
+    : null;
+  const untouched = {
+    targetAt: null,
+    firstReplyAt: null,
+    firstReplyBy: null,
+    triedAt: null,
+    takenBy: null,
+    followUpAt: null,
+    visitAt: null,
+    quotationEndsAt: null,
+  };
   return {
     ...{ id, ref: '', createdAt: rangAt, updatedAt: rangAt, version: 0, held: false, status: 'new', note: '', mails: [] },
     ...{ firstName, lastName, phone, email, postcode, words, address, serviceType, source: source as LeadSource },
     ...{ events: [], lookers: [], ownPhotos: [], customer: null, proposals: [], alerts: [], clashes: [] },
-    work: { ...untouched, due, answerBy: promisedBy, firstSeenAt: rangAt, firstSeenBy: by || null, lostReason: '', heldWhy: '', visitInvited: false, complaint: null, alertsMuted: false },
+    work: {
+      ...untouched,
+      due,
+      answerBy: promisedBy,
+      firstSeenAt: rangAt,
+      firstSeenBy: by || null,
+      lostReason: '',
+      heldWhy: '',
+      visitInvited: false,
+      complaint: null,
+      alertsMuted: false,
+    },
   };
 }
 
@@ -37,7 +63,15 @@ function rowOfCaller(entry: CallerEntry): EnquiryRow {
   return {
     ...whole,
     ...work,
-    ...{ kind: 'call', clockFrom: whole.createdAt, emergency: services.includes(emergencyService), services, complaint: false, noted: false, seen: true },
+    ...{
+      kind: 'call',
+      clockFrom: whole.createdAt,
+      emergency: services.includes(emergencyService),
+      services,
+      complaint: false,
+      noted: false,
+      seen: true,
+    },
     ...{ preferredContact: '', treeCount: '', urgency: '', photos: 0, thumbnailUrl: null },
   };
 }

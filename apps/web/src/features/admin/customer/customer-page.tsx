@@ -1,4 +1,13 @@
-import { enquiryStatuses, labelOf, leadSources, lostReasons, phoneHref, serviceOptions, type CustomerRecord, type CustomerView } from '#dto';
+import {
+  enquiryStatuses,
+  labelOf,
+  leadSources,
+  lostReasons,
+  phoneHref,
+  serviceOptions,
+  type CustomerRecord,
+  type CustomerView,
+} from '#dto';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -21,7 +30,11 @@ import { eachNumber, outcomeWords } from './customer-words';
 
 /** One customer: how to reach them, and all their requests, the newest first. */
 export function CustomerPage({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery<CustomerView>({ queryKey: ['customer', id], queryFn: () => readCustomer(id), refetchOnMount: 'always' });
+  const { data, error, refetch } = useQuery<CustomerView>({
+    queryKey: ['customer', id],
+    queryFn: () => readCustomer(id),
+    refetchOnMount: 'always',
+  });
   const failed = error && !isSignedOut(error) ? error : undefined;
   const isGone = failed instanceof ApiError && failed.status === 404;
   return (
@@ -48,7 +61,11 @@ function Customer({ customer: { phones, emails, addresses, records } }: { custom
   const many = records.length === 1 ? '1 request' : `${records.length} requests`;
   return (
     <>
-      <Box component="ul" aria-label="How to reach them" sx={{ listStyle: 'none', '& li': { display: 'flex', alignItems: 'center', minHeight: 48, overflowWrap: 'anywhere' } }}>
+      <Box
+        component="ul"
+        aria-label="How to reach them"
+        sx={{ listStyle: 'none', '& li': { display: 'flex', alignItems: 'center', minHeight: 48, overflowWrap: 'anywhere' } }}
+      >
         {eachNumber(phones).map((phone) => (
           <li key={phone}>{phoneHref(phone) ? <a href={phoneHref(phone)}>{phone}</a> : phone}</li>
         ))}
@@ -67,7 +84,12 @@ function Customer({ customer: { phones, emails, addresses, records } }: { custom
           {records.toReversed().map((record) => (
             <ListItem key={record.id} disablePadding>
               <ListItemButton component={Link} to={openHref(query, record)} data-record={record.id}>
-                <ListItemText primary={titleOf(record)} secondary={[record.words, `${formatDay(record.createdAt)} · ${record.ref} · ${labelOf(leadSources, record.source)}`].filter(Boolean).join('\n')} />
+                <ListItemText
+                  primary={titleOf(record)}
+                  secondary={[record.words, `${formatDay(record.createdAt)} · ${record.ref} · ${labelOf(leadSources, record.source)}`]
+                    .filter(Boolean)
+                    .join('\n')}
+                />
                 <ChevronRight aria-hidden size={22} strokeWidth={1.75} />
               </ListItemButton>
             </ListItem>
@@ -83,6 +105,8 @@ const bareWords = { quote: 'Request', contact: 'Message', call: 'Caller' } as co
 /** What it was about, and what came of it. */
 function titleOf({ kind, services, status, lostReason, postcode }: CustomerRecord): string {
   const what = services.map((id) => labelOf(serviceOptions, id)).join(', ') || bareWords[kind];
-  const end = lostReason ? `${labelOf(enquiryStatuses, status)}: ${labelOf(lostReasons, lostReason).toLowerCase()}` : labelOf(enquiryStatuses, status);
+  const end = lostReason
+    ? `${labelOf(enquiryStatuses, status)}: ${labelOf(lostReasons, lostReason).toLowerCase()}`
+    : labelOf(enquiryStatuses, status);
   return [what, postcode.trim().replaceAll(' ', '\u00a0'), end].filter(Boolean).join('\u00a0· ');
 }

@@ -19,7 +19,8 @@ export interface CustomerPartProps {
   whole: WholeRecord;
 }
 
-const isCustomerWork = (entry: JournalEntry): entry is JournalEntry & { work: CustomerWork } => entry.work.call === 'join' || entry.work.call === 'part';
+const isCustomerWork = (entry: JournalEntry): entry is JournalEntry & { work: CustomerWork } =>
+  entry.work.call === 'join' || entry.work.call === 'part';
 
 /** The customer who returns: the other requests in words, with a link; and who may be the same person. Nothing if nobody is. */
 export function CustomerPart({ record, whole }: CustomerPartProps) {

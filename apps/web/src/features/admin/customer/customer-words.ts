@@ -31,7 +31,10 @@ export function becauseWords({ because }: CustomerProposal): string {
 /** `20 minutes ago`; after a day, the day. */
 export function sinceWords(moment: string, now: number): string {
   const ago = now - Date.parse(moment);
-  if (ago < 24 * hourMs) return ago < hourMs ? `${waitWords(ago).replace('min', ago < 120_000 ? 'minute' : 'minutes')} ago` : `at ${momentWords(Date.parse(moment), now)}`;
+  if (ago < 24 * hourMs)
+    return ago < hourMs
+      ? `${waitWords(ago).replace('min', ago < 120_000 ? 'minute' : 'minutes')} ago`
+      : `at ${momentWords(Date.parse(moment), now)}`;
   return `on ${formatDay(moment)}`;
 }
 

@@ -24,7 +24,14 @@ export function BackLink({ to, isInside = false, children }: BackLinkProps) {
     void navigate(-1);
   };
   return (
-    <Button component={Link} to={to} onClick={stepBack} data-back={isInside ? undefined : true} startIcon={<ArrowLeft aria-hidden size={22} strokeWidth={2} />} sx={{ paddingInline: 1.75, textDecoration: 'none' }}>
+    <Button
+      component={Link}
+      to={to}
+      onClick={stepBack}
+      data-back={isInside ? undefined : true}
+      startIcon={<ArrowLeft aria-hidden size={22} strokeWidth={2} />}
+      sx={{ paddingInline: 1.75, textDecoration: 'none' }}
+    >
       {children}
     </Button>
   );

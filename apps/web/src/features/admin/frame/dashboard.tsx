@@ -39,7 +39,8 @@ export function Dashboard({ onLogout }: { onLogout: () => void }) {
 
   const showNew = () => {
     live.rereadLists();
-    const hasList = !place.open && !place.customer && (place.tab === undefined || place.tab === 'recent' || (place.tab === 'todo' && !place.part));
+    const hasList =
+      !place.open && !place.customer && (place.tab === undefined || place.tab === 'recent' || (place.tab === 'todo' && !place.part));
     if (!hasList) void navigate(placeHref({ tab: 'todo' }));
     else if (place.tab !== 'todo') window.scrollTo({ top: 0, behavior: 'instant' });
   };

@@ -29,7 +29,23 @@ export function preloadSoon(): () => void {
 
 /** Fetches them now, the likeliest first. Never fails. */
 export async function preloadLateParts(): Promise<void> {
-  const first = [preloadToasts, RecordPage.preload, CallerPage.preload, UndoSnackbar.preload, ReplySheet.preload, AfterCallQuestion.preload];
-  const preloads = [...first, CorrectSheet.preload, CustomerPage.preload, DeleteDialog.preload, preloadViewer, Search.preload, preloadLogout, More.preload];
+  const first = [
+    preloadToasts,
+    RecordPage.preload,
+    CallerPage.preload,
+    UndoSnackbar.preload,
+    ReplySheet.preload,
+    AfterCallQuestion.preload,
+  ];
+  const preloads = [
+    ...first,
+    CorrectSheet.preload,
+    CustomerPage.preload,
+    DeleteDialog.preload,
+    preloadViewer,
+    Search.preload,
+    preloadLogout,
+    More.preload,
+  ];
   for (const preload of preloads) await preload();
 }

@@ -10,7 +10,14 @@ export function NewRequests({ onShow }: { onShow: () => void }) {
   return (
     <Box role="status" sx={anchorSx}>
       {unseen > 0 && (
-        <Button variant="contained" color="secondary" size="small" onClick={onShow} startIcon={<ArrowUp aria-hidden size={20} strokeWidth={2.25} />} sx={pillSx}>
+        <Button
+          variant="contained"
+          color="secondary"
+          size="small"
+          onClick={onShow}
+          startIcon={<ArrowUp aria-hidden size={20} strokeWidth={2.25} />}
+          sx={pillSx}
+        >
           {unseen === 1 ? '1 new request' : `${unseen} new requests`}
         </Button>
       )}

@@ -32,7 +32,9 @@ export function OwnerPanes({ place: { tab, open, part, customer } }: { place: Ow
   const list = tab ? openHref(query, undefined) : placeHref({ tab: 'todo' });
   const record = shown ? (
     <>
-      <BackLink to={list} isInside={Boolean(customer)}>{customer ? 'Back to the customer' : backWords[tab ?? 'todo']}</BackLink>
+      <BackLink to={list} isInside={Boolean(customer)}>
+        {customer ? 'Back to the customer' : backWords[tab ?? 'todo']}
+      </BackLink>
       {shown.id === newCaller.id ? <CallerPage /> : <RecordPage key={shown.id} record={shown} isPreview={!open} />}
     </>
   ) : customer ? (
@@ -43,12 +45,14 @@ export function OwnerPanes({ place: { tab, open, part, customer } }: { place: Ow
   ) : undefined;
   if (tab !== 'todo' && tab !== 'search')
     return <div data-pane={record ? 'record' : 'list'}>{record ?? (tab === 'more' ? <More part={part} /> : <Overview />)}</div>;
-  const openPreview = preview && (() => {
-    // A press is followed by its focus: one step for Back is enough.
-    if (isOpening.current) return;
-    isOpening.current = true;
-    void navigate(openHref(query, preview), { state: { ...fromList, ...inPlace } });
-  });
+  const openPreview =
+    preview &&
+    (() => {
+      // A press is followed by its focus: one step for Back is enough.
+      if (isOpening.current) return;
+      isOpening.current = true;
+      void navigate(openHref(query, preview), { state: { ...fromList, ...inPlace } });
+    });
   return (
     <Panes data-open={Boolean(open ?? customer)}>
       <ListPane key={tab} data-pane="list">
@@ -72,7 +76,12 @@ const Panes = styled('div')({
     marginInline: 'auto',
     '&[data-open=true] > [data-pane=list], &[data-open=false] > [data-pane=record]': { display: 'none' },
   },
-  [beside]: { display: 'grid', gridTemplateColumns: 'clamp(26rem, 31.5vw, 28rem) minmax(0, 1fr)', alignItems: 'start', '& [data-back]': { display: 'none' } },
+  [beside]: {
+    display: 'grid',
+    gridTemplateColumns: 'clamp(26rem, 31.5vw, 28rem) minmax(0, 1fr)',
+    alignItems: 'start',
+    '& [data-back]': { display: 'none' },
+  },
 });
 
 // Beside a record the list scrolls separately: opening one moves nothing in it.

@@ -50,7 +50,11 @@ const barSx = {
   height: 'auto',
   backgroundColor: colors.forest900,
   '& a': { color: colors.onForest, borderBlock: '4px solid transparent', '&.Mui-selected': { color: colors.onForest } },
-  '& .MuiBottomNavigationAction-label, & .MuiBottomNavigationAction-label.Mui-selected': { fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.3 },
+  '& .MuiBottomNavigationAction-label, & .MuiBottomNavigationAction-label.Mui-selected': {
+    fontSize: '0.875rem',
+    fontWeight: 600,
+    lineHeight: 1.3,
+  },
   [toOwnerDesk]: {
     position: 'fixed',
     inset: 'auto 0 0',
@@ -69,6 +73,9 @@ const barSx = {
     '& .MuiBottomNavigationAction-label, & .MuiBottomNavigationAction-label.Mui-selected': { fontSize: '1.0625rem', fontWeight: 600 },
   },
   // Where the system chooses the colours, only the open tab keeps its line.
-  '@media (forced-colors: active)': { '& a:not([aria-current])': { borderColor: 'Canvas' }, '& a[aria-current]': { borderColor: 'Highlight', borderBlockWidth: 6 } },
+  '@media (forced-colors: active)': {
+    '& a:not([aria-current])': { borderColor: 'Canvas' },
+    '& a[aria-current]': { borderColor: 'Highlight', borderBlockWidth: 6 },
+  },
   [media.short]: { position: 'static', paddingBottom: 0 },
 };

@@ -26,9 +26,21 @@ const List = styled('dl')({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, auto)',
   borderBlock: `1px solid ${colors.line}`,
-  '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', gap: 4, padding: '14px clamp(8px, 2.5vw, 24px)' },
+  '& > div': {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    justifyContent: 'flex-end',
+    gap: 4,
+    padding: '14px clamp(8px, 2.5vw, 24px)',
+  },
   '& > div:first-of-type': { paddingInlineStart: 0 },
   '& > div + div': { borderInlineStart: `1px solid ${colors.line}` },
   '& dt': { fontSize: '0.9375rem', lineHeight: 1.35, color: colors.inkSoft },
-  '& dd': { fontFamily: fonts.display, fontWeight: 600, fontSize: 'clamp(1.5rem, 1.2rem + 1.4vw, 2.25rem)', lineHeight: 1.15, fontVariantNumeric: 'tabular-nums' },
+  '& dd': {
+    fontFamily: fonts.display,
+    fontWeight: 600,
+    fontSize: 'clamp(1.5rem, 1.2rem + 1.4vw, 2.25rem)',
+    lineHeight: 1.15,
+    fontVariantNumeric: 'tabular-nums',
+  },
 });

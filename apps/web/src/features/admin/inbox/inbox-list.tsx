@@ -20,14 +20,31 @@ export function InboxList({ label, inbox, terms, previewed }: InboxListProps) {
   const now = useNow();
   const { rows, error, isOld, isFetching, loadedAt, hasMore, isLoadingMore, showMore, reload } = inbox;
   useShowNew(rows);
-  const oldest = rows && oldestPromise(rows.map(({ row }) => row), now);
+  const oldest =
+    rows &&
+    oldestPromise(
+      rows.map(({ row }) => row),
+      now,
+    );
   return (
     <div aria-busy={isFetching}>
       {error && <LoadFailure error={error} loadedAt={isOld ? 0 : loadedAt} onRetry={reload} />}
       {rows && rows.length > 0 && !(error && isOld) && (
-        <Box component="ul" aria-label={label} sx={{ listStyle: 'none', borderBlockStart: 1, borderColor: 'divider', opacity: isOld ? 0.55 : 1 }}>
+        <Box
+          component="ul"
+          aria-label={label}
+          sx={{ listStyle: 'none', borderBlockStart: 1, borderColor: 'divider', opacity: isOld ? 0.55 : 1 }}
+        >
           {rows.map(({ row, news }) => (
-            <InboxRow key={row.id} row={row} news={news} terms={terms} now={now} isOldest={row.id === oldest} isPreviewed={row.id === previewed} />
+            <InboxRow
+              key={row.id}
+              row={row}
+              news={news}
+              terms={terms}
+              now={now}
+              isOldest={row.id === oldest}
+              isPreviewed={row.id === previewed}
+            />
           ))}
         </Box>
       )}

@@ -37,7 +37,9 @@ export function InboxRow({ row, news, terms = [], now, isOldest, isPreviewed }: 
   const [query] = useSearchParams();
   const { open } = useOwnerPlace();
   const isGone = news?.goneBy !== undefined;
-  const due = isGone ? { words: news.goneBy ? `Deleted by ${news.goneBy}` : 'Deleted', look: 'plain' } : lookOf(row, duePill(row, now), isOldest);
+  const due = isGone
+    ? { words: news.goneBy ? `Deleted by ${news.goneBy}` : 'Deleted', look: 'plain' }
+    : lookOf(row, duePill(row, now), isOldest);
   const person = personWords(row, news, now);
   const name = nameOf(row);
   return (

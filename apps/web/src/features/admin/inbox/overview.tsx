@@ -46,7 +46,9 @@ export function Overview() {
         </Box>
         <SubmissionFilter held={held} onChange={showHeld} />
         {recent && <SubmissionList submissions={recent} onShowOlder={hasOlder ? showOlder : undefined} loadingOlder={loadingOlder} />}
-        <p role="status">{recent?.length === 0 ? (held ? 'Nothing looks like spam.' : dashboardTexts.empty) : !recent && !error && dashboardTexts.loading}</p>
+        <p role="status">
+          {recent?.length === 0 ? (held ? 'Nothing looks like spam.' : dashboardTexts.empty) : !recent && !error && dashboardTexts.loading}
+        </p>
       </Box>
     </Container>
   );

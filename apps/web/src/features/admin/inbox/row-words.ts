@@ -40,6 +40,8 @@ export function treeWords(id: string): string {
 
 /** The overdue row, no emergency, whose promise ended first; undefined if none is overdue. */
 export function oldestPromise(rows: readonly EnquiryRow[], now: number): string | undefined {
-  const late = rows.flatMap(({ id, due, held }) => (due && !held && due.kind !== 'emergency' && Date.parse(due.at) <= now ? [{ id, at: Date.parse(due.at) }] : []));
+  const late = rows.flatMap(({ id, due, held }) =>
+    due && !held && due.kind !== 'emergency' && Date.parse(due.at) <= now ? [{ id, at: Date.parse(due.at) }] : [],
+  );
   return late.toSorted((one, other) => one.at - other.at)[0]?.id;
 }

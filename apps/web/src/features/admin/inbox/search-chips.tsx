@@ -28,19 +28,39 @@ export function SearchChips({ query, team, onChange }: SearchChipsProps) {
   const isNarrowed = filters.some((name) => query[name]);
   return (
     <Stack role="group" aria-label="Filters" onFocus={showWhole} sx={{ ...chipRowSx, flexDirection: 'row' }}>
-      <ChoiceChip label="Status" any="Any status" options={enquiryStatuses} value={query.status} onChange={(status) => onChange({ status })} />
+      <ChoiceChip
+        label="Status"
+        any="Any status"
+        options={enquiryStatuses}
+        value={query.status}
+        onChange={(status) => onChange({ status })}
+      />
       <ChoiceChip label="Kind" any="Any kind" options={kinds} value={query.kind} onChange={(kind) => onChange({ kind })} />
-      <ChoiceChip label="Where from" any="From anywhere" options={leadSources} value={query.source} onChange={(source) => onChange({ source })} />
+      <ChoiceChip
+        label="Where from"
+        any="From anywhere"
+        options={leadSources}
+        value={query.source}
+        onChange={(source) => onChange({ source })}
+      />
       <ChoiceChip label="Who is on it" any="Anyone" options={people} value={query.who} onChange={(who) => onChange({ who })} />
-      <ChoiceChip label="Urgency" any="Any urgency" options={urgencies} value={query.urgency} onChange={(urgency) => onChange({ urgency })} />
-      <ToggleButton value="true" selected={query.photos === 'true'} onChange={() => onChange({ photos: query.photos ? undefined : 'true' })}>
+      <ChoiceChip
+        label="Urgency"
+        any="Any urgency"
+        options={urgencies}
+        value={query.urgency}
+        onChange={(urgency) => onChange({ urgency })}
+      />
+      <ToggleButton
+        value="true"
+        selected={query.photos === 'true'}
+        onChange={() => onChange({ photos: query.photos ? undefined : 'true' })}
+      >
         Has photos
       </ToggleButton>
       <DayChip label="From" value={query.from} max={query.to} onChange={(from) => onChange({ from })} />
       <DayChip label="To" value={query.to} min={query.from} onChange={(to) => onChange({ to })} />
-      {isNarrowed && (
-        <Button onClick={() => onChange(Object.fromEntries(filters.map((name) => [name, undefined])))}>Clear filters</Button>
-      )}
+      {isNarrowed && <Button onClick={() => onChange(Object.fromEntries(filters.map((name) => [name, undefined])))}>Clear filters</Button>}
     </Stack>
   );
 }

@@ -1,9 +1,28 @@
-import { enquiryKinds, enquiryStatuses, leadSources, urgencies, type EnquiryKind, type EnquiryStatus, type InboxQuery, type LeadSource } from '#dto';
+import {
+  enquiryKinds,
+  enquiryStatuses,
+  leadSources,
+  urgencies,
+  type EnquiryKind,
+  type EnquiryStatus,
+  type InboxQuery,
+  type LeadSource,
+} from '#dto';
 
 /** The owner's search, as stored in the address. */
 export type SearchQuery = Pick<InboxQuery, 'q' | 'source' | 'kind' | 'status' | 'who' | 'urgency' | 'from' | 'to' | 'photos'>;
 
-export const searchFields = ['q', 'source', 'kind', 'status', 'who', 'urgency', 'from', 'to', 'photos'] as const satisfies readonly (keyof SearchQuery)[];
+export const searchFields = [
+  'q',
+  'source',
+  'kind',
+  'status',
+  'who',
+  'urgency',
+  'from',
+  'to',
+  'photos',
+] as const satisfies readonly (keyof SearchQuery)[];
 
 const day = /^\d{4}-\d\d-\d\d$/;
 
@@ -14,11 +33,20 @@ export function searchIn(address: URLSearchParams): SearchQuery {
   const dayIn = (name: 'from' | 'to') => (day.test(value(name)) ? value(name) : undefined);
   return {
     q: value('q').trim() || undefined,
-    source: one('source', leadSources.map(({ id }) => id)) as LeadSource | undefined,
+    source: one(
+      'source',
+      leadSources.map(({ id }) => id),
+    ) as LeadSource | undefined,
     kind: one('kind', enquiryKinds) as EnquiryKind | undefined,
-    status: one('status', enquiryStatuses.map(({ id }) => id)) as EnquiryStatus | undefined,
+    status: one(
+      'status',
+      enquiryStatuses.map(({ id }) => id),
+    ) as EnquiryStatus | undefined,
     who: value('who') || undefined,
-    urgency: one('urgency', urgencies.map(({ id }) => id)),
+    urgency: one(
+      'urgency',
+      urgencies.map(({ id }) => id),
+    ),
     from: dayIn('from'),
     to: dayIn('to'),
     photos: value('photos') === 'true' ? 'true' : undefined,

@@ -36,7 +36,12 @@ export function Search() {
           {fault ?? (isKnown ? foundWords(inbox.total ?? 0, inboxLimits.countedRows) : inbox.error ? '' : 'Searching…')}
         </p>
         {isKnown && inbox.total !== 0 && (
-          <Button variant="text" href={inboxAddress({ view: 'all', ...query }, apiRoutes.inboxExport)} download startIcon={<Download aria-hidden size={20} strokeWidth={2} />}>
+          <Button
+            variant="text"
+            href={inboxAddress({ view: 'all', ...query }, apiRoutes.inboxExport)}
+            download
+            startIcon={<Download aria-hidden size={20} strokeWidth={2} />}
+          >
             Download as CSV
           </Button>
         )}
@@ -47,4 +52,12 @@ export function Search() {
   );
 }
 
-const foundSx = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2, minHeight: 48, paddingInline: 1.75, color: 'text.secondary' };
+const foundSx = {
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  minHeight: 48,
+  paddingInline: 1.75,
+  color: 'text.secondary',
+};

@@ -13,7 +13,13 @@ export interface SubmissionFilterProps {
 export function SubmissionFilter({ held, onChange }: SubmissionFilterProps) {
   return (
     <>
-      <ToggleButtonGroup exclusive value={held ? 'held' : 'all'} aria-label="Show" onChange={(_, next: 'all' | 'held' | null) => next && onChange(next === 'held')} sx={{ marginBottom: 2 }}>
+      <ToggleButtonGroup
+        exclusive
+        value={held ? 'held' : 'all'}
+        aria-label="Show"
+        onChange={(_, next: 'all' | 'held' | null) => next && onChange(next === 'held')}
+        sx={{ marginBottom: 2 }}
+      >
         <ToggleButton value="all">All</ToggleButton>
         <ToggleButton value="held">Possible spam</ToggleButton>
       </ToggleButtonGroup>

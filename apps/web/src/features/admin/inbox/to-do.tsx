@@ -63,7 +63,9 @@ export function ToDo({ previewed }: { previewed?: string }) {
           value={list.view}
           aria-label="List"
           onFocus={showWhole}
-          onChange={(_, view: InboxView | null) => view && void navigate(placeHref({ tab: 'todo', part: view === 'todo' ? undefined : view }))}
+          onChange={(_, view: InboxView | null) =>
+            view && void navigate(placeHref({ tab: 'todo', part: view === 'todo' ? undefined : view }))
+          }
           sx={{ ...chipRowSx, ...fourChipsSx }}
         >
           {lists.map(({ view, words, count }) => {

@@ -35,4 +35,8 @@ function choicesHref([first, ...others]: readonly JournalEntry[]): string {
   return first && others.length === 0 ? placeHref({ tab: 'todo', open: first.record }) : toSaveHref;
 }
 
-const lineSx = { color: colors.amberBright, fontWeight: 650, '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, marginBlock: -2, color: 'inherit' } };
+const lineSx = {
+  color: colors.amberBright,
+  fontWeight: 650,
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, marginBlock: -2, color: 'inherit' },
+};

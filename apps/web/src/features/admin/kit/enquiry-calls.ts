@@ -10,6 +10,9 @@ export interface NamedRecord extends RecordKey {
 }
 
 /** Reads one record; the server notes who has opened it, unless it is read `forLater`. Throws an ApiError (404: the record is gone). */
-export async function readRecord({ kind, id }: RecordKey, { forLater = false, signal }: { forLater?: boolean; signal?: AbortSignal } = {}): Promise<WholeRecord> {
+export async function readRecord(
+  { kind, id }: RecordKey,
+  { forLater = false, signal }: { forLater?: boolean; signal?: AbortSignal } = {},
+): Promise<WholeRecord> {
   return (await ownerRequest<WholeRecord>({ url: `${enquiryRoute(kind, id)}${forLater ? `?for=${readForLater}` : ''}`, signal })).data;
 }

@@ -21,7 +21,10 @@ export const ownerTheme = withVariables(
     // Material UI computes it from raw colours; ours are variables.
     palette: { getContrastText: () => colors.white },
     // Side notes: states, times, hints.
-    typography: { body2: { ...small, fontSize: '0.9375rem', lineHeight: 1.45 }, caption: { ...small, fontSize: '0.875rem', lineHeight: 1.3 } },
+    typography: {
+      body2: { ...small, fontSize: '0.9375rem', lineHeight: 1.45 },
+      caption: { ...small, fontSize: '0.875rem', lineHeight: 1.3 },
+    },
     components: {
       MuiButton: {
         styleOverrides: {
@@ -32,7 +35,16 @@ export const ownerTheme = withVariables(
               // Words alone, for actions that are seldom needed.
               {
                 props: { variant: 'text' },
-                style: { flex: 'none', minWidth: 0, minHeight: 48, padding: '0 8px', fontSize: 'inherit', fontWeight: 600, textDecoration: 'underline', textUnderlineOffset: '0.18em' },
+                style: {
+                  flex: 'none',
+                  minWidth: 0,
+                  minHeight: 48,
+                  padding: '0 8px',
+                  fontSize: 'inherit',
+                  fontWeight: 600,
+                  textDecoration: 'underline',
+                  textUnderlineOffset: '0.18em',
+                },
               },
               { props: { variant: 'text', color: 'primary' }, style: { color: colors.forest700 } },
               { props: { color: 'light' }, style: { textDecoration: 'none' } },
@@ -68,7 +80,16 @@ export const ownerTheme = withVariables(
                   backgroundColor: colors.white,
                   fontWeight: 600,
                   '&:has(:focus-visible)': focusRing,
-                  '& select, & input': { minHeight: 44, maxWidth: '11rem', padding: 0, border: 0, backgroundColor: 'transparent', color: 'inherit', fontWeight: 600, cursor: 'pointer' },
+                  '& select, & input': {
+                    minHeight: 44,
+                    maxWidth: '11rem',
+                    padding: 0,
+                    border: 0,
+                    backgroundColor: 'transparent',
+                    color: 'inherit',
+                    fontWeight: 600,
+                    cursor: 'pointer',
+                  },
                   '& option': { backgroundColor: colors.white, color: colors.ink },
                   '& :focus-visible': { outline: 'none', boxShadow: 'none' },
                 },
@@ -81,9 +102,15 @@ export const ownerTheme = withVariables(
         },
       },
       // A low window, such as one of a page enlarged four times, has no room for a fixed bar.
-      MuiAppBar: { styleOverrides: { root: { zIndex: 10, backgroundColor: colors.forest900, color: colors.onForest, [media.short]: { position: 'static' } } } },
+      MuiAppBar: {
+        styleOverrides: {
+          root: { zIndex: 10, backgroundColor: colors.forest900, color: colors.onForest, [media.short]: { position: 'static' } },
+        },
+      },
       MuiToolbar: { styleOverrides: { root: { justifyContent: 'space-between', minHeight: 64, paddingBlock: 6 } } },
-      MuiBadge: { styleOverrides: { badge: { top: 5, right: -4, fontWeight: 700, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' } } },
+      MuiBadge: {
+        styleOverrides: { badge: { top: 5, right: -4, fontWeight: 700, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' } },
+      },
       MuiAlert: {
         // An alert that appears later gets the role `alert` where it is used.
         defaultProps: { icon: false, role: 'note', severity: 'info' },
@@ -120,7 +147,15 @@ export const ownerTheme = withVariables(
               },
             ],
           },
-          message: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', flex: '1 1 14rem', gap: 8, padding: 0, overflow: 'visible', overflowWrap: 'anywhere' },
+          message: {
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            flex: '1 1 14rem',
+            gap: 8,
+            padding: 0,
+            overflow: 'visible',
+            overflowWrap: 'anywhere',
+          },
           action: { alignItems: 'center', margin: 0, padding: 0 },
         },
       },
@@ -187,14 +222,21 @@ export const ownerTheme = withVariables(
         },
       },
       MuiListItemButton: {
-        styleOverrides: { root: { gap: 16, minHeight: 64, borderRadius: radii.control, color: colors.ink, '&:hover': { backgroundColor: colors.sand } } },
+        styleOverrides: {
+          root: { gap: 16, minHeight: 64, borderRadius: radii.control, color: colors.ink, '&:hover': { backgroundColor: colors.sand } },
+        },
       },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 0, color: colors.forest700 } } },
       MuiListItemText: {
         defaultProps: { slotProps: { primary: { variant: 'body1' }, secondary: { component: 'small' } } },
         styleOverrides: {
           root: { flex: '1 1 9rem', marginBlock: 0, overflowWrap: 'anywhere' },
-          primary: { fontWeight: 650, lineHeight: 1.35, whiteSpace: 'pre-line', variants: [{ props: { dense: true }, style: { fontWeight: 400 } }] },
+          primary: {
+            fontWeight: 650,
+            lineHeight: 1.35,
+            whiteSpace: 'pre-line',
+            variants: [{ props: { dense: true }, style: { fontWeight: 400 } }],
+          },
           secondary: { display: 'block', lineHeight: 1.35, whiteSpace: 'pre-line', fontVariantNumeric: 'tabular-nums' },
         },
       },

@@ -40,7 +40,8 @@ async function open(url: string, signal: AbortSignal): Promise<Response> {
 
 function readBlock(block: string, onEvent: EventReader['onEvent']): void {
   const lines = block.split(/\r?\n/);
-  const valuesOf = (field: string) => lines.filter((line) => line.startsWith(`${field}:`)).map((line) => line.slice(field.length + 1).trimStart());
+  const valuesOf = (field: string) =>
+    lines.filter((line) => line.startsWith(`${field}:`)).map((line) => line.slice(field.length + 1).trimStart());
   const data = valuesOf('data').join('\n');
   if (data) onEvent(valuesOf('event').at(-1) ?? 'message', JSON.parse(data));
 }

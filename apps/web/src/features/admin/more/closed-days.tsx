@@ -18,7 +18,11 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: '
 export function ClosedDays() {
   const { data, error, refetch } = useQuery<ListPage<ClosedDay>>({ queryKey: [apiRoutes.closedDays], refetchOnMount: 'always' });
   const reload = () => void refetch();
-  const { mutate: open } = useMutation({ mutationFn: openDay, onSettled: reload, onError: (failure) => showFailure('Still closed', failure) });
+  const { mutate: open } = useMutation({
+    mutationFn: openDay,
+    onSettled: reload,
+    onError: (failure) => showFailure('Still closed', failure),
+  });
   return (
     <>
       <p style={{ marginBottom: 16 }}>No deadlines run on these days. Weekends and bank holidays are already counted.</p>
@@ -58,7 +62,13 @@ function CloseForm({ onClosed }: { onClosed: () => void }) {
   return (
     <Stack component="form" spacing={2} onSubmit={submit} sx={{ marginBottom: 3 }}>
       <LineField name="closed-day" rule={{ label: 'Day', max: 10 }} type="date" required min={today} value={day} onChange={setDay} />
-      <LineField name="closed-why" rule={closedDayRules.why} value={why} onChange={setWhy} placeholder="Holiday, course, van in the workshop" />
+      <LineField
+        name="closed-why"
+        rule={closedDayRules.why}
+        value={why}
+        onChange={setWhy}
+        placeholder="Holiday, course, van in the workshop"
+      />
       <Button type="submit" variant="contained" sx={{ alignSelf: 'start' }}>
         Close this day
       </Button>

@@ -29,7 +29,12 @@ export function MemberRow({ member: { username, you, suspended }, onRemoved }: M
   };
   const change = useMutation({
     mutationFn: suspendMember,
-    onSuccess: (_, { suspended: isOut }) => showToast(isOut ? { title: `${username} is suspended`, description: 'You can let them back here at any time.' } : { title: `${username} can sign in again` }),
+    onSuccess: (_, { suspended: isOut }) =>
+      showToast(
+        isOut
+          ? { title: `${username} is suspended`, description: 'You can let them back here at any time.' }
+          : { title: `${username} can sign in again` },
+      ),
     onError: (failure) => showRefusal('Nothing was changed', failure),
     onSettled: () => client.invalidateQueries(),
   });
@@ -82,7 +87,13 @@ export function MemberRow({ member: { username, you, suspended }, onRemoved }: M
         </QuestionSheet>
       )}
       {isAsking === 'remove' && (
-        <QuestionSheet question={`Remove ${username}?`} no="Keep them" yes="Remove for good" onNo={() => setAsking(undefined)} onYes={answer}>
+        <QuestionSheet
+          question={`Remove ${username}?`}
+          no="Keep them"
+          yes="Remove for good"
+          onNo={() => setAsking(undefined)}
+          onYes={answer}
+        >
           Everything they sign in with ends at once: sessions, passkeys, calendar, alerts. Open requests that they had taken are free again.
           The history keeps their name. Anything unsaved on their phone is lost.
         </QuestionSheet>

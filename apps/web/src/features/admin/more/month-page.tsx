@@ -1,4 +1,13 @@
-import { enquiryStatuses, fieldFromMoment, labelOf, leadSources, serviceOptions, type InboxMonth, type LeadSource, type MonthRecord } from '#dto';
+import {
+  enquiryStatuses,
+  fieldFromMoment,
+  labelOf,
+  leadSources,
+  serviceOptions,
+  type InboxMonth,
+  type LeadSource,
+  type MonthRecord,
+} from '#dto';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -18,10 +27,18 @@ export function MonthPage() {
   const [thisMonth] = useState(() => fieldFromMoment(Date.now()).slice(0, 7));
   const [month, show] = useState(thisMonth);
   const [source, choose] = useState<LeadSource>();
-  const { data, error, refetch } = useQuery<InboxMonth>({ queryKey: ['month', month], queryFn: () => readMonth(month), refetchOnMount: 'always' });
+  const { data, error, refetch } = useQuery<InboxMonth>({
+    queryKey: ['month', month],
+    queryFn: () => readMonth(month),
+    refetchOnMount: 'always',
+  });
   return (
     <>
-      <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'center', marginBottom: 2, textAlign: 'center' }}>
+      <Stack
+        direction="row"
+        spacing={1}
+        sx={{ justifyContent: 'space-between', alignItems: 'center', marginBottom: 2, textAlign: 'center' }}
+      >
         <Button variant="outlined" onClick={() => show(monthAfter(month, -1))}>
           Earlier
         </Button>
@@ -31,9 +48,7 @@ export function MonthPage() {
         </Button>
       </Stack>
       {data && <Paper sx={lineSx}>{monthLine(data)}</Paper>}
-      {data && data.received > 0 && (
-        <p style={{ marginBottom: 16 }}>{targetWords(data, month === thisMonth)}</p>
-      )}
+      {data && data.received > 0 && <p style={{ marginBottom: 16 }}>{targetWords(data, month === thisMonth)}</p>}
       {data && <MonthSources sources={data.sources} chosen={source} onChoose={choose} />}
       <ListState count={data?.records.length} error={error} empty="No requests in this month." onRetry={() => void refetch()} />
       <RecordLinks part="month" records={data?.records.filter((record) => !source || record.source === source).map(linkOf) ?? []} />
@@ -53,10 +68,43 @@ function targetWords({ month, received, withinTarget }: InboxMonth, isThisMonth:
 }
 
 /** Who, and what they want; the reference comes after. */
-function linkOf({ kind, id, ref, source, status, firstName, lastName, phone, services, needsAnswer, clockFrom, minutes, late }: MonthRecord) {
-  const answer = minutes !== null ? `answered after ${minutesInWords(minutes)}` : needsAnswer ? 'not answered' : kind === 'call' ? 'no promise' : labelOf(enquiryStatuses, status).toLowerCase();
+function linkOf({
+  kind,
+  id,
+  ref,
+  source,
+  status,
+  firstName,
+  lastName,
+  phone,
+  services,
+  needsAnswer,
+  clockFrom,
+  minutes,
+  late,
+}: MonthRecord) {
+  const answer =
+    minutes !== null
+      ? `answered after ${minutesInWords(minutes)}`
+      : needsAnswer
+        ? 'not answered'
+        : kind === 'call'
+          ? 'no promise'
+          : labelOf(enquiryStatuses, status).toLowerCase();
   const what = services.map((service) => labelOf(serviceOptions, service)).join(', ') || labelOf(leadSources, source);
-  return { kind, id, title: nameOf({ firstName, lastName, phone }), words: `${what}\u00a0· ${answer}${late ? ', late' : ''}\n${formatShortMoment(clockFrom)} · ${ref}` };
+  return {
+    kind,
+    id,
+    title: nameOf({ firstName, lastName, phone }),
+    words: `${what}\u00a0· ${answer}${late ? ', late' : ''}\n${formatShortMoment(clockFrom)} · ${ref}`,
+  };
 }
 
-const lineSx = { marginBottom: 1, padding: '16px 20px', backgroundColor: colors.leafFaint, fontWeight: 650, fontSize: '1.1875rem', lineHeight: 1.4 };
+const lineSx = {
+  marginBottom: 1,
+  padding: '16px 20px',
+  backgroundColor: colors.leafFaint,
+  fontWeight: 650,
+  fontSize: '1.1875rem',
+  lineHeight: 1.4,
+};

@@ -2,7 +2,19 @@ import type { ComponentType } from 'react';
 import type { Icon } from '../../../ui/icon';
 import { latePart } from '../frame/late-part';
 import type { OwnerPlace } from '../frame/owner-place';
-import { Bell, CalendarDays, CalendarOff, ChartNoAxesColumn, Download, Globe, History, Hourglass, KeyRound, ShieldAlert, Users } from '../kit/icons';
+import {
+  Bell,
+  CalendarDays,
+  CalendarOff,
+  ChartNoAxesColumn,
+  Download,
+  Globe,
+  History,
+  Hourglass,
+  KeyRound,
+  ShieldAlert,
+  Users,
+} from '../kit/icons';
 import { siteParts } from '../site/site-places';
 import { ClosedDays } from './closed-days';
 import { DownloadPage } from './download-page';
@@ -35,14 +47,63 @@ export interface MoreEntry {
 /** The entries of More, in order. Add a new one here. */
 export const moreEntries: readonly MoreEntry[] = [
   { place: { tab: 'todo', part: 'held' }, label: 'Possible spam', hint: 'Genuine or not: you decide', Icon: ShieldAlert },
-  { place: { tab: 'more', part: 'to-save' }, label: 'Still to save', hint: 'Changes that are only on this phone so far', Icon: Hourglass, Page: ToSavePage },
+  {
+    place: { tab: 'more', part: 'to-save' },
+    label: 'Still to save',
+    hint: 'Changes that are only on this phone so far',
+    Icon: Hourglass,
+    Page: ToSavePage,
+  },
   { place: { tab: 'more', part: 'month' }, label: 'The month', hint: 'How quickly you answered', Icon: ChartNoAxesColumn, Page: MonthPage },
-  { place: { tab: 'more', part: 'alerts' }, label: 'Alerts', hint: 'How new requests reach you, with a test', Icon: Bell, Page: AlertsPage },
-  { place: { tab: 'more', part: 'sign-in' }, label: 'Sign-in', hint: 'Your ways to sign in, and how to end each', Icon: KeyRound, Page: AccountPage },
-  { place: { tab: 'more', part: 'lately' }, label: 'What happened lately', hint: 'Sign-ins, and changes to who can sign in', Icon: History, Page: LatelyPage },
-  { place: { tab: 'more', part: 'site' }, label: 'Site', hint: 'Numbers, hours, reviews, prices, a notice', Icon: Globe, Page: SitePage, parts: siteParts },
-  { place: { tab: 'more', part: 'calendar' }, label: 'Visits calendar', hint: 'Your visits in your phone’s calendar', Icon: CalendarDays, Page: CalendarPage },
-  { place: { tab: 'more', part: 'closed-days' }, label: 'Closed days', hint: 'Days off: no deadlines run', Icon: CalendarOff, Page: ClosedDays },
+  {
+    place: { tab: 'more', part: 'alerts' },
+    label: 'Alerts',
+    hint: 'How new requests reach you, with a test',
+    Icon: Bell,
+    Page: AlertsPage,
+  },
+  {
+    place: { tab: 'more', part: 'sign-in' },
+    label: 'Sign-in',
+    hint: 'Your ways to sign in, and how to end each',
+    Icon: KeyRound,
+    Page: AccountPage,
+  },
+  {
+    place: { tab: 'more', part: 'lately' },
+    label: 'What happened lately',
+    hint: 'Sign-ins, and changes to who can sign in',
+    Icon: History,
+    Page: LatelyPage,
+  },
+  {
+    place: { tab: 'more', part: 'site' },
+    label: 'Site',
+    hint: 'Numbers, hours, reviews, prices, a notice',
+    Icon: Globe,
+    Page: SitePage,
+    parts: siteParts,
+  },
+  {
+    place: { tab: 'more', part: 'calendar' },
+    label: 'Visits calendar',
+    hint: 'Your visits in your phone’s calendar',
+    Icon: CalendarDays,
+    Page: CalendarPage,
+  },
+  {
+    place: { tab: 'more', part: 'closed-days' },
+    label: 'Closed days',
+    hint: 'Days off: no deadlines run',
+    Icon: CalendarOff,
+    Page: ClosedDays,
+  },
   { place: { tab: 'more', part: 'team' }, label: 'Team', hint: 'Who can sign in', Icon: Users, Page: TeamPage },
-  { place: { tab: 'more', part: 'download' }, label: 'Download', hint: 'All requests as a spreadsheet', Icon: Download, Page: DownloadPage },
+  {
+    place: { tab: 'more', part: 'download' },
+    label: 'Download',
+    hint: 'All requests as a spreadsheet',
+    Icon: Download,
+    Page: DownloadPage,
+  },
 ];

@@ -34,7 +34,13 @@ export function ToSavePage() {
             {outcomes.map((outcome) => (
               <ListItem key={outcome.id} disableGutters>
                 <ListItemText
-                  primary={outcome.what === 'gone' ? outcome.name : <Link to={placeHref({ tab: 'more', part: 'to-save', open: outcome.record })}>{outcome.name}</Link>}
+                  primary={
+                    outcome.what === 'gone' ? (
+                      outcome.name
+                    ) : (
+                      <Link to={placeHref({ tab: 'more', part: 'to-save', open: outcome.record })}>{outcome.name}</Link>
+                    )
+                  }
                   secondary={`${wordsOfOutcome(outcome).description}\n${momentOf(outcome.madeAt)}`}
                 />
                 <Button variant="outlined" size="small" aria-label={`Dismiss: ${outcome.name}`} onClick={() => dismissOutcome(outcome.id)}>

@@ -26,7 +26,10 @@ export function RecordDoing({ record, whole, readAt, shown, change, saving }: Re
   const { work, status } = shown;
   const quote = record.kind === 'quote' ? (whole as QuoteView) : undefined;
   const services = 'serviceType' in whole ? servicesOf(whole) : [(whole as ContactView).service].filter(Boolean);
-  const place = [shown.address, (whole as Partial<QuoteView | CallView>).postcode ?? ''].map((part) => part.trim()).filter(Boolean).join(', ');
+  const place = [shown.address, (whole as Partial<QuoteView | CallView>).postcode ?? '']
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ');
   return (
     <div data-part="doing">
       <HeldPart whole={shown} isSaving={saving.has('held')} onChange={change} />
@@ -36,9 +39,21 @@ export function RecordDoing({ record, whole, readAt, shown, change, saving }: Re
         emergency={quote?.urgency === 'emergency' || services.includes('emergency')}
       />
       <StatusChips name={record.name} status={status} lostReason={work.lostReason} isSaving={saving.has('status')} onChange={change} />
-      {(status === 'visit' || work.visitAt || work.visitInvited) && <VisitPart work={work} status={status} place={place} whole={whole} saving={saving} onChange={change} />}
-      <TakeLine takenBy={work.takenBy} me={me} lookers={lookers} isSaving={saving.has('takenBy')} onTake={(takenBy) => change({ takenBy }, takenBy ? 'taken' : 'given back')} />
-      <MuteLine work={work} isSaving={saving.has('alertsMuted')} onMute={(alertsMuted) => change({ alertsMuted }, alertsMuted ? 'alerts muted' : 'alerts go on')} />
+      {(status === 'visit' || work.visitAt || work.visitInvited) && (
+        <VisitPart work={work} status={status} place={place} whole={whole} saving={saving} onChange={change} />
+      )}
+      <TakeLine
+        takenBy={work.takenBy}
+        me={me}
+        lookers={lookers}
+        isSaving={saving.has('takenBy')}
+        onTake={(takenBy) => change({ takenBy }, takenBy ? 'taken' : 'given back')}
+      />
+      <MuteLine
+        work={work}
+        isSaving={saving.has('alertsMuted')}
+        onMute={(alertsMuted) => change({ alertsMuted }, alertsMuted ? 'alerts muted' : 'alerts go on')}
+      />
     </div>
   );
 }

@@ -36,7 +36,10 @@ export function RecordPage({ record, isPreview = false }: RecordPageProps) {
 
   useEffect(() => {
     if (!isGone || !name) return;
-    showToast({ title: `${name}'s request was deleted${goneBy ? ` by ${goneBy} at ${formatTime(Date.now())}` : ''}.`, description: afterwards });
+    showToast({
+      title: `${name}'s request was deleted${goneBy ? ` by ${goneBy} at ${formatTime(Date.now())}` : ''}.`,
+      description: afterwards,
+    });
     void navigate(list, { replace: true });
   }, [isGone, name, goneBy, list, navigate]);
 
@@ -44,7 +47,13 @@ export function RecordPage({ record, isPreview = false }: RecordPageProps) {
     <Stack aria-busy={isFetching} sx={pageSx}>
       {error && !(isGone && name) && (
         <FailureAlert
-          title={isGone ? 'This request was deleted.' : whole ? `Not refreshed: this is how things stood at ${formatTime(readAt)}.` : 'The request could not be loaded.'}
+          title={
+            isGone
+              ? 'This request was deleted.'
+              : whole
+                ? `Not refreshed: this is how things stood at ${formatTime(readAt)}.`
+                : 'The request could not be loaded.'
+          }
           error={isGone ? undefined : error}
           onRetry={isGone ? undefined : reload}
         >
@@ -52,7 +61,13 @@ export function RecordPage({ record, isPreview = false }: RecordPageProps) {
         </FailureAlert>
       )}
       {whole && name ? (
-        <RecordView record={{ ...record, name }} whole={whole} readAt={readAt} isPreview={isPreview} onLeave={() => void navigate(list, { replace: true })} />
+        <RecordView
+          record={{ ...record, name }}
+          whole={whole}
+          readAt={readAt}
+          isPreview={isPreview}
+          onLeave={() => void navigate(list, { replace: true })}
+        />
       ) : (
         !error && <Loading />
       )}

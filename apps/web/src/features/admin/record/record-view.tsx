@@ -29,7 +29,8 @@ export function RecordView({ record, whole, readAt, isPreview, onLeave }: Record
     if (isPreview) return;
     // The page held the focus until the record arrived.
     const { activeElement } = document;
-    if (activeElement === document.body || activeElement?.matches('[data-pane]')) document.getElementById(headingId)?.focus({ preventScroll: true });
+    if (activeElement === document.body || activeElement?.matches('[data-pane]'))
+      document.getElementById(headingId)?.focus({ preventScroll: true });
   }, [headingId, isPreview]);
   return (
     <Article aria-labelledby={headingId}>

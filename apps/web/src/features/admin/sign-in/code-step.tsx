@@ -106,13 +106,16 @@ export function CodeStep({ credentials, reason, onSignedIn, onBack }: CodeStepPr
       </Button>
       <p>
         {`No email after a minute? ${say.late} `}
-        If none comes at all, sign in on a device you have used before, or ask whoever runs the site to let you sign in with the password alone.
+        If none comes at all, sign in on a device you have used before, or ask whoever runs the site to let you sign in with the password
+        alone.
       </p>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, '&&': { marginInlineStart: -1 } }}>
         <Button variant="text" aria-disabled={isBusy} onClick={() => isBusy || void signIn()}>
           Send a new code
         </Button>
-        <Button variant="text" onClick={onBack}>Back</Button>
+        <Button variant="text" onClick={onBack}>
+          Back
+        </Button>
       </Stack>
     </Stack>
   );

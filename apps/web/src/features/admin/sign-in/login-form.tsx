@@ -60,7 +60,8 @@ export function LoginForm({ next }: { next: string }) {
     await goOn();
   }
 
-  if (step === 'code') return <CodeStep credentials={credentialsOf(values)} reason={reason} onSignedIn={goOn} onBack={() => setStep('back')} />;
+  if (step === 'code')
+    return <CodeStep credentials={credentialsOf(values)} reason={reason} onSignedIn={goOn} onBack={() => setStep('back')} />;
   return (
     <Formik<LoginValues> initialValues={values} validationSchema={loginSchema} validateOnBlur={false} onSubmit={signIn}>
       {({ isSubmitting, values: { stay } }) => (

@@ -27,7 +27,9 @@ export function PasskeyButton({ stay, onSignedIn }: PasskeyButtonProps) {
       await onSignedIn();
     } catch (error) {
       const failure = passkeyFailure(error);
-      const what = failure ? { title: 'Not signed in', description: `${failure} Try again, or sign in with your password.` } : loginFailure(error);
+      const what = failure
+        ? { title: 'Not signed in', description: `${failure} Try again, or sign in with your password.` }
+        : loginFailure(error);
       showToast({ ...what, variant: 'destructive' });
       setBusy(false);
     }

@@ -44,28 +44,31 @@ export function useSignOut() {
    * By choice. Unsaved work is sent; if some is left, it is listed and the owner asked. Then the device's data is removed and the session
    * ends on the server, in the background; if that fails, the owner must know. Other people's unsaved work is not touched.
    */
-  const signOut = useCallback(async (client: QueryClient) => {
-    const me = whoIsIn(client);
-    const slow = setTimeout(() => showToast({ title: 'Saving before you log out…' }), slowAfterMs);
-    await sendBeforeLogout();
-    clearTimeout(slow);
-    const left = wordsOfLeft(journal.read());
-    try {
-      if (left.length > 0 && !(await (await loadQuestion()).askToLogOut(left))) return;
-    } catch (failure) {
-      return showFailure('Not logged out', failure);
-    }
-    leave({ hasLeft: true });
-    // The phone's alerts, and refetches after a save, still need the session.
-    await Promise.race([Promise.allSettled([readingEnds(client), forgetOwnerPhone(me)]), wait(patienceMs)]);
-    await logout().catch(() =>
-      showToast({
-        title: 'Error',
-        description: 'The server could not be told that you logged out. Sign in and log out again once you have a connection.',
-        variant: 'destructive',
-      }),
-    );
-  }, [leave]);
+  const signOut = useCallback(
+    async (client: QueryClient) => {
+      const me = whoIsIn(client);
+      const slow = setTimeout(() => showToast({ title: 'Saving before you log out…' }), slowAfterMs);
+      await sendBeforeLogout();
+      clearTimeout(slow);
+      const left = wordsOfLeft(journal.read());
+      try {
+        if (left.length > 0 && !(await (await loadQuestion()).askToLogOut(left))) return;
+      } catch (failure) {
+        return showFailure('Not logged out', failure);
+      }
+      leave({ hasLeft: true });
+      // The phone's alerts, and refetches after a save, still need the session.
+      await Promise.race([Promise.allSettled([readingEnds(client), forgetOwnerPhone(me)]), wait(patienceMs)]);
+      await logout().catch(() =>
+        showToast({
+          title: 'Error',
+          description: 'The server could not be told that you logged out. Sign in and log out again once you have a connection.',
+          variant: 'destructive',
+        }),
+      );
+    },
+    [leave],
+  );
 
   /** By the server's refusal: the session is over. Several calls may find out; the first one reports it. Signing in leads back. */
   const signInAgain = useCallback(() => {

@@ -18,4 +18,8 @@ export function CallIt({ field }: { field: 'phone' | 'secondPhone' | 'emergencyP
   );
 }
 
-const lineSx = { marginTop: 0.5, fontSize: '0.9375rem', '& a': { display: 'inline-flex', alignItems: 'center', minWidth: 48, minHeight: 44, fontWeight: 600 } };
+const lineSx = {
+  marginTop: 0.5,
+  fontSize: '0.9375rem',
+  '& a': { display: 'inline-flex', alignItems: 'center', minWidth: 48, minHeight: 44, fontWeight: 600 },
+};

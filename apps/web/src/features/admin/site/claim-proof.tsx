@@ -30,7 +30,13 @@ export function ClaimProofPart({ claim, label, proof }: { claim: ProvableClaim; 
         {`Proof: ${label}`}
       </Typography>
       <p style={{ marginBlock: '8px 16px' }}>{endWords(proof, today)}</p>
-      {proof && <DocumentPhoto proof={proof} label={label} onChosen={(photo) => prove.mutateAsync({ claim, reference: proof.reference, validUntil: proof.validUntil, photo })} />}
+      {proof && (
+        <DocumentPhoto
+          proof={proof}
+          label={label}
+          onChosen={(photo) => prove.mutateAsync({ claim, reference: proof.reference, validUntil: proof.validUntil, photo })}
+        />
+      )}
       <SiteForm
         form={`proof-${claim}`}
         rules={{ [reference]: proofRules.reference, [validUntil]: proofRules.validUntil }}

@@ -26,7 +26,11 @@ export function PublishPanel({ draft: { edits, published, etag }, changes, onPub
     onSettled: () => client.invalidateQueries({ queryKey: [siteRoutes.draft] }),
     onError: (failure) => {
       if (failure instanceof ApiError && failure.status === 412)
-        showToast({ title: 'Not published', description: 'Somebody else has just changed the site. Read the changes again, then publish.', variant: 'destructive' });
+        showToast({
+          title: 'Not published',
+          description: 'Somebody else has just changed the site. Read the changes again, then publish.',
+          variant: 'destructive',
+        });
       else showFailure('Not published', failure);
     },
   });

@@ -15,7 +15,9 @@ export function ShippedWords({ field, words }: { field: string; words: string })
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', marginTop: 0.5 }}>
       <Typography variant="body2">{`Your words stay. The site now comes with ${words ? `“${words}”` : 'none'}. Save to keep yours.`}</Typography>
-      <Button onClick={take} sx={{ '&&': { marginInlineStart: -1 } }}>{words ? `Use “${words}”` : 'Use none'}</Button>
+      <Button onClick={take} sx={{ '&&': { marginInlineStart: -1 } }}>
+        {words ? `Use “${words}”` : 'Use none'}
+      </Button>
     </Stack>
   );
 }

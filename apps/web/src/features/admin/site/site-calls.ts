@@ -1,4 +1,15 @@
-import { proofRoute, restoreRoute, siteRoutes, type ProvableClaim, type ProveClaim, type SiteDraft, type SiteEdits, type SitePreview, type SiteVersionView, type UploadAnswer } from '#dto';
+import {
+  proofRoute,
+  restoreRoute,
+  siteRoutes,
+  type ProvableClaim,
+  type ProveClaim,
+  type SiteDraft,
+  type SiteEdits,
+  type SitePreview,
+  type SiteVersionView,
+  type UploadAnswer,
+} from '#dto';
 import { ownerRequest } from '../../../lib/session';
 import { photoCall } from '../../../lib/submissions';
 

@@ -27,7 +27,9 @@ const types: SiteFormProps['types'] = {
   checkatrade: 'url',
 };
 
-const below = Object.fromEntries((['phone', 'secondPhone', 'emergencyPhone'] as const).map((field) => [field, <CallIt key={field} field={field} />]));
+const below = Object.fromEntries(
+  (['phone', 'secondPhone', 'emergencyPhone'] as const).map((field) => [field, <CallIt key={field} field={field} />]),
+);
 
 /** Name, numbers and mailbox. */
 export function SiteContact({ draft }: { draft: OpenDraft }) {
@@ -44,7 +46,17 @@ export function SiteLinks({ draft }: { draft: OpenDraft }) {
   return <BusinessForm draft={draft} form="links" fields={['facebook', 'instagram', 'google', 'checkatrade', 'legalLines']} />;
 }
 
-function BusinessForm({ draft, form, fields, keepsAll = false }: { draft: OpenDraft; form: string; fields: readonly Field[]; keepsAll?: boolean }) {
+function BusinessForm({
+  draft,
+  form,
+  fields,
+  keepsAll = false,
+}: {
+  draft: OpenDraft;
+  form: string;
+  fields: readonly Field[];
+  keepsAll?: boolean;
+}) {
   const save = useSaving(draft);
   const values = { ...shippedBusiness, ...draft.edits.business };
   return (
@@ -68,5 +80,7 @@ function only<Value>(values: Record<Field, Value>, fields: readonly Field[]): Re
 /** The values as a merge patch: what equals the shipped site is no edit. */
 export function onlyOwn(values: Record<string, unknown>, shipped: object): Record<string, unknown> {
   const as = new Map(Object.entries(shipped));
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value) === JSON.stringify(as.get(name)) ? null : value]));
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, JSON.stringify(value) === JSON.stringify(as.get(name)) ? null : value]),
+  );
 }

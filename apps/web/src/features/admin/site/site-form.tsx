@@ -37,7 +37,20 @@ export interface SiteFormProps {
 }
 
 /** A part of the site's words as a form, with a field for each rule. After a refused try the first wrong field has the focus. */
-export function SiteForm({ rules, values, hints = {}, types = {}, form: name, below = {}, path, formPath = '', onSubmit, submit = 'Save', success = <ToPublish />, children }: SiteFormProps) {
+export function SiteForm({
+  rules,
+  values,
+  hints = {},
+  types = {},
+  form: name,
+  below = {},
+  path,
+  formPath = '',
+  onSubmit,
+  submit = 'Save',
+  success = <ToPublish />,
+  children,
+}: SiteFormProps) {
   const schema = useMemo(() => schemaOf(rules), [rules]);
   const client = useQueryClient();
   const [first] = useState(() => ({ ...values, ...typedIn(client, name) }));

@@ -21,7 +21,10 @@ export function SiteHistory() {
     onError: (failure) => showFailure('Not brought back', failure),
   });
   const look = useLook();
-  const versions = data && [...data, ...(data.at(-1)?.number === 1 ? [{ number: 0, edits: {}, at: '', by: '', kind: 'publish' as const }] : [])];
+  const versions = data && [
+    ...data,
+    ...(data.at(-1)?.number === 1 ? [{ number: 0, edits: {}, at: '', by: '', kind: 'publish' as const }] : []),
+  ];
   return (
     <>
       <ListState count={data?.length} error={error} empty="Nothing has been published yet." onRetry={() => void refetch()} />
@@ -30,9 +33,18 @@ export function SiteHistory() {
           <ListItem key={number} disableGutters sx={{ flexWrap: 'wrap', '& button:last-child': { marginInlineEnd: -1 } }}>
             <ListItemText
               primary={number === 0 ? 'The site as it came' : `${number} · ${formatMoment(at)} · ${by}`}
-              secondary={number > 0 && [kind === 'undo' && 'Brought back', changesBetween(versions[index + 1]?.edits ?? {}, edits).join(', ')].filter(Boolean).join(': ')}
+              secondary={
+                number > 0 &&
+                [kind === 'undo' && 'Brought back', changesBetween(versions[index + 1]?.edits ?? {}, edits).join(', ')]
+                  .filter(Boolean)
+                  .join(': ')
+              }
             />
-            <Button aria-label={number === 0 ? 'Look at the site as it came' : `Look at version ${number}`} aria-disabled={look.isPending} onClick={() => look.isPending || look.mutate({ version: number })}>
+            <Button
+              aria-label={number === 0 ? 'Look at the site as it came' : `Look at version ${number}`}
+              aria-disabled={look.isPending}
+              onClick={() => look.isPending || look.mutate({ version: number })}
+            >
               Look
             </Button>
             {index > 0 && (

@@ -36,6 +36,7 @@ export function SitePrices({ draft: { edits, ...draft } }: { draft: OpenDraft })
 }
 
 function pricesIn(typed: Record<string, unknown>): Record<keyof NonNullable<SiteEdits['prices']>, unknown> {
-  const price = (id: string) => (typed[fieldOf(id, 'from')] ? { from: typed[fieldOf(id, 'from')], words: typed[fieldOf(id, 'words')] } : null);
+  const price = (id: string) =>
+    typed[fieldOf(id, 'from')] ? { from: typed[fieldOf(id, 'from')], words: typed[fieldOf(id, 'words')] } : null;
   return Object.fromEntries(serviceTable.map(({ id }) => [id, price(id)])) as ReturnType<typeof pricesIn>;
 }

@@ -75,7 +75,11 @@ export function SiteReviews({ draft }: { draft: OpenDraft }) {
           <List disablePadding aria-label="Reviews">
             {reviews.map(({ name, location, text, stars, platform, day }, index) => (
               <ListItem key={`${name}${day}`} sx={{ flexWrap: 'wrap' }}>
-                <ListItemText primary={`${name}, ${location}: ${stars} of 5`} secondary={`${platform}, ${formatDay(day)}: ${text}`} sx={{ flex: '1 1 100%' }} />
+                <ListItemText
+                  primary={`${name}, ${location}: ${stars} of 5`}
+                  secondary={`${platform}, ${formatDay(day)}: ${text}`}
+                  sx={{ flex: '1 1 100%' }}
+                />
                 <Button aria-label={`Change the review by ${name}`} sx={{ marginInlineStart: -1 }} onClick={() => setOpen(reviews[index])}>
                   Change
                 </Button>

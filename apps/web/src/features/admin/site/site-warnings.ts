@@ -5,7 +5,9 @@ import { isSame } from './typed-words';
 /** What follows from publishing these edits over those before. `today` is YYYY-MM-DD. */
 export function warningsOf(before: SiteEdits, after: SiteEdits, today: string): string[] {
   const [old, now] = [factsOf(before, today), factsOf(after, today)];
-  const phones = (['phone', 'secondPhone', 'emergencyPhone'] as const).filter((field) => old.business[field].display !== now.business[field].display);
+  const phones = (['phone', 'secondPhone', 'emergencyPhone'] as const).filter(
+    (field) => old.business[field].display !== now.business[field].display,
+  );
   const numbers = [...new Set(phones.map((field) => now.business[field].display))];
   const isMailboxNew = old.business.email !== now.business.email;
   const samples = now.reviews.filter(({ sample }) => sample).length;
@@ -13,7 +15,8 @@ export function warningsOf(before: SiteEdits, after: SiteEdits, today: string): 
   const warnings: (string | false)[] = [
     numbers.length > 0 && `Call ${numbers.join(' and ')} first: customers will.`,
     isMailboxNew && `Customers’ answers will go to ${now.business.email}. The mailbox before is told.`,
-    (numbers.length > 0 || isMailboxNew || !isSame(old.business.social, now.business.social)) && 'Everybody who may sign in is told of new numbers, mailbox or links.',
+    (numbers.length > 0 || isMailboxNew || !isSame(old.business.social, now.business.social)) &&
+      'Everybody who may sign in is told of new numbers, mailbox or links.',
     !isSame(hoursIn(before), hoursIn(after)) && 'What is due moves with the hours.',
     samples > 0 && `${samples} reviews are still samples; the page says so.`,
     now.reviews.length < old.reviews.length && `The site shows ${now.reviews.length} instead of ${old.reviews.length} reviews.`,

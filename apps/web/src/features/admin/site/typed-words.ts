@@ -27,7 +27,9 @@ export function changedFrom(saved: TypedWords, typed: TypedWords): TypedWords {
 
 /** The fields that both somebody here and somebody else changed, and not to the same. */
 export function conflicts(before: TypedWords, now: TypedWords, typed: TypedWords): string[] {
-  return Object.keys(changedFrom(before, now)).filter((field) => field in typed && !isSame(typed[field], before[field]) && !isSame(typed[field], now[field]));
+  return Object.keys(changedFrom(before, now)).filter(
+    (field) => field in typed && !isSame(typed[field], before[field]) && !isSame(typed[field], now[field]),
+  );
 }
 
 /** Whether two values of forms are the same. */

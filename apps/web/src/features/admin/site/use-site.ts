@@ -16,7 +16,8 @@ export function useDraft() {
     queryKey: [siteRoutes.draft],
     queryFn: readDraft,
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => ({ public: false as const, rendering: renderingMs, failed: failedMs })[state.data?.state.kind ?? 'public'],
+    refetchInterval: ({ state }) =>
+      ({ public: false as const, rendering: renderingMs, failed: failedMs })[state.data?.state.kind ?? 'public'],
   });
 }
 
@@ -27,7 +28,11 @@ export function useSaving({ etag }: OpenDraft) {
     mutationFn: (patch: EditsPatch) => changeDraft({ patch, etag }),
     onError: (failure) => {
       if (failure instanceof ApiError && failure.status === 412)
-        showToast({ title: 'Changed meanwhile', description: 'Somebody else has just changed the site. Save once more to add your change to theirs.', variant: 'destructive' });
+        showToast({
+          title: 'Changed meanwhile',
+          description: 'Somebody else has just changed the site. Save once more to add your change to theirs.',
+          variant: 'destructive',
+        });
     },
     onSettled: () => client.invalidateQueries({ queryKey: [siteRoutes.draft] }),
   });
@@ -35,7 +40,11 @@ export function useSaving({ etag }: OpenDraft) {
 
 /** Opens the site in the words of the draft, or of an earlier version, for this browser alone. */
 export function useLook() {
-  return useMutation({ mutationFn: lookAt, onSuccess: () => location.assign('/'), onError: (failure) => showFailure('It cannot be shown', failure) });
+  return useMutation({
+    mutationFn: lookAt,
+    onSuccess: () => location.assign('/'),
+    onError: (failure) => showFailure('It cannot be shown', failure),
+  });
 }
 
 /** The day in Britain, YYYY-MM-DD. */

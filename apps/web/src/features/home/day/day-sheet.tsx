@@ -34,7 +34,14 @@ export function daySheet(): string {
 
 /** The hand's rules in real colours: an image knows nothing of the page's variables. */
 function rules(): string {
-  const css = Object.entries(hand).map(([selector, style]) => `${selector}{${Object.entries(style).map(([name, value]) => `${kebab(name)}:${value}`).join(';')}}`).join('');
+  const css = Object.entries(hand)
+    .map(
+      ([selector, style]) =>
+        `${selector}{${Object.entries(style)
+          .map(([name, value]) => `${kebab(name)}:${value}`)
+          .join(';')}}`,
+    )
+    .join('');
   const values: Record<string, string> = { ...palette, pen: '5px' };
   return css.replace(/var\(--(\w+)\)/g, (_, name: string) => values[name] ?? 'inherit');
 }

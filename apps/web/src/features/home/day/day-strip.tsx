@@ -47,4 +47,10 @@ const Beside = styled('div')({
   [media.fromWide]: { gridTemplateColumns: '11rem minmax(0, 1fr)' },
 });
 
-const Sixth = styled('img')({ width: '100%', aspectRatio: '6 / 5', objectFit: 'cover', borderRadius: radii.picture, printColorAdjust: 'exact' });
+const Sixth = styled('img')({
+  width: '100%',
+  aspectRatio: '6 / 5',
+  objectFit: 'cover',
+  borderRadius: radii.picture,
+  printColorAdjust: 'exact',
+});

@@ -32,7 +32,14 @@ export function PhotoPicker({ onPick }: { onPick: (files: readonly File[]) => vo
 
   return (
     <>
-      <Zone id={fieldIds('imageUrls').control} type="button" data-dragging={dragging} onClick={() => chooser.current?.click()} aria-describedby="photo-help" {...drag}>
+      <Zone
+        id={fieldIds('imageUrls').control}
+        type="button"
+        data-dragging={dragging}
+        onClick={() => chooser.current?.click()}
+        aria-describedby="photo-help"
+        {...drag}
+      >
         <ImagePlus size={30} strokeWidth={1.75} aria-hidden />
         <span>
           <b>{uploadTexts.prompt}</b>
@@ -41,10 +48,23 @@ export function PhotoPicker({ onPick }: { onPick: (files: readonly File[]) => vo
         </span>
       </Zone>
       <Help id="photo-help">{uploadTexts.help}</Help>
-      <CameraButton variant="outlined" startIcon={<Camera size={22} strokeWidth={1.75} aria-hidden />} onClick={() => camera.current?.click()}>
+      <CameraButton
+        variant="outlined"
+        startIcon={<Camera size={22} strokeWidth={1.75} aria-hidden />}
+        onClick={() => camera.current?.click()}
+      >
         Take a photo
       </CameraButton>
-      <input ref={chooser} type="file" accept={uploadAccept} multiple hidden onChange={pick} data-testid="photo-input" aria-label={uploadTexts.prompt} />
+      <input
+        ref={chooser}
+        type="file"
+        accept={uploadAccept}
+        multiple
+        hidden
+        onChange={pick}
+        data-testid="photo-input"
+        aria-label={uploadTexts.prompt}
+      />
       <input ref={camera} type="file" accept={uploadAccept} capture="environment" hidden onChange={pick} aria-label="Take a photo" />
     </>
   );

@@ -44,6 +44,7 @@ export async function showArrival(id: string, { ref, sent, withoutChanges = fals
 async function showRefusal({ fields, photos }: Extract<SendingEnd, { at: 'refused' }>): Promise<void> {
   if (photos.length > 0) refusePhotos(photos);
   changeRequest({ phase: { at: 'rest' }, refused: [...fields, ...photos.map(({ message }) => ({ field: 'imageUrls', message }))] });
-  if (!isRequestPage()) showToast({ variant: 'destructive', title: sendingWords.refused, link: { label: sendingWords.goOn, href: paths.quote } });
+  if (!isRequestPage())
+    showToast({ variant: 'destructive', title: sendingWords.refused, link: { label: sendingWords.goOn, href: paths.quote } });
   await saveRequest();
 }

@@ -58,7 +58,13 @@ export function RequestStatus({ unnamed = false }: { unnamed?: boolean }) {
     return () => observer.disconnect();
   }, [calls]);
   return (
-    <Status ref={box} tabIndex={-1} tone={stopped || refused ? 'warning' : 'plain'} data-shown={Boolean(line || lostPhotos)} data-stopped={stopped}>
+    <Status
+      ref={box}
+      tabIndex={-1}
+      tone={stopped || refused ? 'warning' : 'plain'}
+      data-shown={Boolean(line || lostPhotos)}
+      data-stopped={stopped}
+    >
       <div role="status">
         {line && <p>{line}</p>}
         {lostPhotos && <p>{lostPhotos}</p>}

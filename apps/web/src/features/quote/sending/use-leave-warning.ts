@@ -11,7 +11,8 @@ export function useLeaveWarning(): void {
     let callingUntil = 0;
     // Browsers treat a phone or email link as leaving the page. Somebody in a hurry to call must not be asked to confirm that.
     const call = ({ target }: Event) => {
-      if ((target as Element).closest('a[href^="tel:"], a[href^="mailto:"], a[href^="sms:"]')) callingUntil = performance.now() + handOverMs;
+      if ((target as Element).closest('a[href^="tel:"], a[href^="mailto:"], a[href^="sms:"]'))
+        callingUntil = performance.now() + handOverMs;
     };
     const warn = (event: Event) => {
       if (!isRequestSaved(quoteRequest()) && performance.now() > callingUntil) event.preventDefault();

@@ -48,11 +48,27 @@ export function CheckAnswers({ onChange }: { onChange: (step: number, field: str
 
 const Fold = styled('details')({
   borderBlock: `1px solid ${colors.line}`,
-  '& summary': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '1rem', minHeight: 56, fontWeight: 700, fontSize: '1.125rem', cursor: 'pointer', listStyle: 'none' },
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '1rem',
+    minHeight: 56,
+    fontWeight: 700,
+    fontSize: '1.125rem',
+    cursor: 'pointer',
+    listStyle: 'none',
+  },
   '& summary::-webkit-details-marker': { display: 'none' },
   '& summary svg': { flex: 'none', color: colors.forest700 },
   '&[open] summary svg': { rotate: '180deg' },
   '& > div:last-of-type': { paddingBottom: '1.25rem' },
 });
 
-const Row = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '1rem', '& button': { marginRight: '-0.75rem', paddingInline: '0.75rem', textDecoration: 'underline', textUnderlineOffset: '0.2em' } });
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '1rem',
+  '& button': { marginRight: '-0.75rem', paddingInline: '0.75rem', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+});

@@ -16,7 +16,12 @@ export function ContactStep() {
     <>
       <RequiredNote />
       <RadioCards name="preferredContact" rule={quoteRules.preferredContact} />
-      <TextField name="availableDate" rule={quoteRules.availableDate} hint="For example: weekday mornings, or after 4 pm" enterKeyHint="done" />
+      <TextField
+        name="availableDate"
+        rule={quoteRules.availableDate}
+        hint="For example: weekday mornings, or after 4 pm"
+        enterKeyHint="done"
+      />
       <CheckboxField name="marketingOptIn" label={marketingConsent.label} hint={marketingConsent.help} tickMeans={false} />
       <div>
         <Typography component="h3" variant="h4" sx={{ marginBottom: 1.5 }}>

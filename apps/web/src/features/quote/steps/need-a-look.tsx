@@ -14,22 +14,24 @@ export function NeedALook({ step, onOpen }: { step: number; onOpen: (step: numbe
   useEffect(() => check(), [step]);
   return quoteSteps.slice(0, step - 1).map(({ title, fields }, index) => {
     const wrong = fields.filter((name) => errors[name]);
-    return wrong.length > 0 && (
-      <Line key={title} tone="warning">
-        <span>{quoteWords.needALook(wrong.length, index + 1)}</span>
-        {wrong.map((name) => (
-          <button
-            key={name}
-            type="button"
-            onClick={() => {
-              void setFieldTouched(name, true, false);
-              onOpen(index + 1, name);
-            }}
-          >
-            {quoteRules[name].label}
-          </button>
-        ))}
-      </Line>
+    return (
+      wrong.length > 0 && (
+        <Line key={title} tone="warning">
+          <span>{quoteWords.needALook(wrong.length, index + 1)}</span>
+          {wrong.map((name) => (
+            <button
+              key={name}
+              type="button"
+              onClick={() => {
+                void setFieldTouched(name, true, false);
+                onOpen(index + 1, name);
+              }}
+            >
+              {quoteRules[name].label}
+            </button>
+          ))}
+        </Line>
+      )
     );
   });
 }
@@ -41,5 +43,15 @@ const Line = styled(Notice)({
   columnGap: '1.5rem',
   paddingBlock: '0.375rem',
   '& span': { [media.toTablet]: { flexBasis: '100%', paddingTop: '0.5rem' } },
-  '& button': { minHeight: 44, padding: 0, color: colors.ink, background: 'none', border: 0, fontWeight: 700, textDecoration: 'underline', textUnderlineOffset: '0.2em', cursor: 'pointer' },
+  '& button': {
+    minHeight: 44,
+    padding: 0,
+    color: colors.ink,
+    background: 'none',
+    border: 0,
+    fontWeight: 700,
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    cursor: 'pointer',
+  },
 });

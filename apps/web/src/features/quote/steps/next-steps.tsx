@@ -16,6 +16,13 @@ export function NextSteps() {
 const List = styled('ol')({
   listStyle: 'none',
   counterReset: 'step',
-  '& li': { display: 'grid', gridTemplateColumns: '2.25rem 1fr', alignItems: 'baseline', paddingBlock: '0.75rem', borderTop: `1px solid ${colors.line}`, counterIncrement: 'step' },
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '2.25rem 1fr',
+    alignItems: 'baseline',
+    paddingBlock: '0.75rem',
+    borderTop: `1px solid ${colors.line}`,
+    counterIncrement: 'step',
+  },
   '& li::before': { content: 'counter(step)', fontFamily: fonts.display, fontWeight: 600, fontSize: '1.25rem', color: colors.forest600 },
 });

@@ -27,7 +27,11 @@ export function ProjectStep() {
         </div>
         <EmergencyNotice shown={urgency === 'emergency' && !service} />
         <div data-wide>
-          <TextField name="description" rule={quoteRules.description} hint="What should be done, and anything we should know: height, damage, protected trees, dogs." />
+          <TextField
+            name="description"
+            rule={quoteRules.description}
+            hint="What should be done, and anything we should know: height, damage, protected trees, dogs."
+          />
         </div>
       </FieldsGrid>
     </>

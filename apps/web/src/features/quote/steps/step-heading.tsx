@@ -13,7 +13,13 @@ export interface StepHeadingProps {
 export function StepHeading({ step, heading }: StepHeadingProps) {
   return (
     <div>
-      <Typography ref={heading} component="h2" variant="h2" tabIndex={-1} sx={{ fontSize: 'clamp(1.625rem, 1.4rem + 1vw, 2.125rem)', scrollMarginTop: 72 }}>
+      <Typography
+        ref={heading}
+        component="h2"
+        variant="h2"
+        tabIndex={-1}
+        sx={{ fontSize: 'clamp(1.625rem, 1.4rem + 1vw, 2.125rem)', scrollMarginTop: 72 }}
+      >
         {quoteSteps[step - 1]?.title}
       </Typography>
       <Typography color="text.secondary" sx={{ marginTop: 1 }}>

@@ -12,7 +12,14 @@ export function WizardProgress({ step }: { step: number }) {
       <Typography id="quote-progress" variant="body2" color="textSecondary" sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
         {text}
       </Typography>
-      <div role="progressbar" aria-labelledby="quote-progress" aria-valuemin={1} aria-valuemax={quoteSteps.length} aria-valuenow={step} aria-valuetext={text}>
+      <div
+        role="progressbar"
+        aria-labelledby="quote-progress"
+        aria-valuemin={1}
+        aria-valuemax={quoteSteps.length}
+        aria-valuenow={step}
+        aria-valuetext={text}
+      >
         <Stepper activeStep={step - 1} connector={null} sx={barSx}>
           {quoteSteps.map(({ title }, index) => (
             <Step key={title} aria-current={index === step - 1 ? 'step' : undefined} />

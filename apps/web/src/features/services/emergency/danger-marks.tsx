@@ -10,9 +10,18 @@ export interface DangerMarksProps {
 }
 
 /** The marks' places in per cent, in the order of the words: lines, hanging limb, stem, root plate, house, caller. */
-const places = [[30, 11.5], [72, 52], [49, 66], [26, 72], [84, 79], [6, 63]] as const;
+const places = [
+  [30, 11.5],
+  [72, 52],
+  [49, 66],
+  [26, 72],
+  [84, 79],
+  [6, 63],
+] as const;
 
 /** A fallen tree with six marks: what to look at first, and where to stand. */
 export function DangerMarks({ description, legend, distance, marks }: DangerMarksProps) {
-  return <MarkedDrawing legend={legend} marks={marks} places={places} draw={() => <DangerDrawing label={description} distance={distance} />} />;
+  return (
+    <MarkedDrawing legend={legend} marks={marks} places={places} draw={() => <DangerDrawing label={description} distance={distance} />} />
+  );
 }

@@ -16,7 +16,12 @@ export function PruningChoices({ description, legend, branches: marks, cut }: Pr
   const places = marks.map(({ id }) => [branches[id].mark[0] / 10, branches[id].mark[1] / 8.6] as const);
   return (
     <div>
-      <MarkedDrawing legend={legend} marks={marks} places={places} draw={(chosen) => <PruningDrawing chosen={marks[chosen]?.id} label={description} />} />
+      <MarkedDrawing
+        legend={legend}
+        marks={marks}
+        places={places}
+        draw={(chosen) => <PruningDrawing chosen={marks[chosen]?.id} label={description} />}
+      />
       <CutPlaces {...cut} />
     </div>
   );

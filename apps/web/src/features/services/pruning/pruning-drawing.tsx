@@ -22,7 +22,9 @@ export function PruningDrawing({ chosen, label }: { chosen?: BranchId; label: st
       <Ground y={792} width={1000} height={860} tufts={[60, 300, 690]} />
       <path className="sand thin" d="M790 794Q860 786 1010 790V830Q860 800 700 870H560Q680 806 790 794Z" />
       <Figure pose="walking" at={[900, 822]} scale={0.96} mirrored resident />
-      {cut.map((id) => <Offcut key={id} id={id} gone={id === chosen} />)}
+      {cut.map((id) => (
+        <Offcut key={id} id={id} gone={id === chosen} />
+      ))}
       <path className="fine" d={[...sound.slice(frame.length), ...cutBack].map(twigsOf).join('')} />
       <path className="wood" d={limbs(sound) + limbs([...cutBack, ...collars], true)} />
       {kept && <path className="light" d={limbs(kept)} />}
@@ -43,8 +45,15 @@ function Offcut({ id, gone }: { id: BranchId; gone: boolean }) {
     <g className={gone ? 'gone' : undefined}>
       {!bare && <path className="fine" d={off.map(twigsOf).join('')} />}
       <path className="wood" d={limbs(off)} />
-      {id === 'dead' && <path className="fine" d="M700 178l16-20 2 14 14-10M622 184l5-16 6 12M580 300l26-20M606 268l40-34M660 226l24-26M570 312l8-8" />}
-      {id === 'bracket' && <path className="skin thin" d="M386 598Q388 578 410 577Q434 578 436 598Q410 606 386 598ZM370 612Q372 596 390 595Q410 596 412 612Q390 620 370 612Z" />}
+      {id === 'dead' && (
+        <path className="fine" d="M700 178l16-20 2 14 14-10M622 184l5-16 6 12M580 300l26-20M606 268l40-34M660 226l24-26M570 312l8-8" />
+      )}
+      {id === 'bracket' && (
+        <path
+          className="skin thin"
+          d="M386 598Q388 578 410 577Q434 578 436 598Q410 606 386 598ZM370 612Q372 596 390 595Q410 596 412 612Q390 620 370 612Z"
+        />
+      )}
       {id === 'bracket' && <path className="fine soft" d="M392 593q18-10 38 0M398 586q12-6 26 0M376 608q14-8 30 0" />}
     </g>
   );

@@ -9,15 +9,24 @@ const drawings = {
   turf: () => (
     <>
       <path className="wood thin" d="M10 118H190V142H10Z" />
-      <path className="light" d="M8 118Q10 92 24 112Q30 84 42 110Q50 80 62 110Q70 86 82 110Q92 78 104 110Q112 84 124 110Q134 80 146 110Q152 88 164 112Q182 90 192 118Z" />
-      <path className="fine" d="M24 112l6-34m12 32l-2-40m22 40l10-38m10 38l-4-34m26 34l2-42m18 42l10-36m14 36l-4-32m22 34l8-30M30 130h20m30 0h24m30 0h20" />
+      <path
+        className="light"
+        d="M8 118Q10 92 24 112Q30 84 42 110Q50 80 62 110Q70 86 82 110Q92 78 104 110Q112 84 124 110Q134 80 146 110Q152 88 164 112Q182 90 192 118Z"
+      />
+      <path
+        className="fine"
+        d="M24 112l6-34m12 32l-2-40m22 40l10-38m10 38l-4-34m26 34l2-42m18 42l10-36m14 36l-4-32m22 34l8-30M30 130h20m30 0h24m30 0h20"
+      />
     </>
   ),
   bedding: () => (
     <>
       <path className="wood thin" d="M10 122Q100 104 190 122V142H10Z" />
       <path className="thin" d="M52 118V60M100 114V40M148 118V64" />
-      <path className="deep thin" d="M52 104Q28 104 26 82Q48 82 52 104ZM52 96Q72 94 76 76Q56 74 52 96ZM100 104Q74 104 70 78Q96 80 100 104ZM100 92Q124 90 128 68Q104 68 100 92ZM148 106Q172 104 174 84Q150 84 148 106Z" />
+      <path
+        className="deep thin"
+        d="M52 104Q28 104 26 82Q48 82 52 104ZM52 96Q72 94 76 76Q56 74 52 96ZM100 104Q74 104 70 78Q96 80 100 104ZM100 92Q124 90 128 68Q104 68 100 92ZM148 106Q172 104 174 84Q150 84 148 106Z"
+      />
       <path className="paper thin" d={flower(52, 50) + flower(100, 28) + flower(148, 54)} />
       <path className="ink" d="M52 50h1M100 28h1M148 54h1" />
     </>

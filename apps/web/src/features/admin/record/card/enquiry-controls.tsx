@@ -14,9 +14,23 @@ export function EnquiryControls({ kind, view }: { kind: EnquiryKind; view: Quote
   const { shown, saving, change } = useChangeRecord(record, view);
   const saved = useSavedAt(view.id, 'status') !== undefined;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, paddingBlockStart: 2.5, borderBlockStart: 1, borderColor: 'divider' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 2,
+        paddingBlockStart: 2.5,
+        borderBlockStart: 1,
+        borderColor: 'divider',
+      }}
+    >
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '11rem minmax(0, 1fr)' }, gap: { xs: 2, sm: 3 } }}>
-        <StatusSelect id={view.id} status={shown.status} state={saving.has('status') ? 'Saving…' : saved && 'Saved'} onChange={(status) => change({ status }, statusWords({ status }))} />
+        <StatusSelect
+          id={view.id}
+          status={shown.status}
+          state={saving.has('status') ? 'Saving…' : saved && 'Saved'}
+          onChange={(status) => change({ status }, statusWords({ status }))}
+        />
         <NoteField record={record} seen={view} />
       </Box>
       {view.mails.length > 0 && <MailList record={record} mails={view.mails} />}

@@ -37,7 +37,14 @@ export function SubmissionCard({ kind, view, badge, emergency = false, children,
           {view.email}
         </Box>
         {call ? (
-          <Button href={call} variant="contained" color={emergency ? 'danger' : 'primary'} fullWidth startIcon={<Phone aria-hidden size={20} strokeWidth={1.75} />} sx={callSx}>
+          <Button
+            href={call}
+            variant="contained"
+            color={emergency ? 'danger' : 'primary'}
+            fullWidth
+            startIcon={<Phone aria-hidden size={20} strokeWidth={1.75} />}
+            sx={callSx}
+          >
             {`Call ${view.phone}`}
           </Button>
         ) : (
@@ -67,5 +74,19 @@ const cardSx = {
   borderRadius: `${radii.card}px`,
 };
 
-const mailSx = { display: 'flex', alignItems: 'center', minHeight: 48, paddingBlock: 1, lineHeight: 1.4, overflowWrap: 'anywhere', wordBreak: 'break-word' };
-const callSx = { minHeight: 56, maxWidth: { sm: '22rem' }, fontSize: '1.1875rem', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' };
+const mailSx = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 48,
+  paddingBlock: 1,
+  lineHeight: 1.4,
+  overflowWrap: 'anywhere',
+  wordBreak: 'break-word',
+};
+const callSx = {
+  minHeight: 56,
+  maxWidth: { sm: '22rem' },
+  fontSize: '1.1875rem',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+};

@@ -20,7 +20,12 @@ export function changeOf(work: JournalWork): UpdateEnquiry {
 export function changedRecord<Seen extends SeenRecord>(seen: Seen, change: UpdateEnquiry): Seen {
   const { status, lostReason, note, held, complaint, inviteCustomer, promisedBy, takenBy, followUpAt, visitAt, alertsMuted } = change;
   const isLost = (status ?? seen.status) === 'lost';
-  const changed = { ...(status && { status }), ...(note !== undefined && { note }), ...(held === false && { held }), ...correctionsIn(change) };
+  const changed = {
+    ...(status && { status }),
+    ...(note !== undefined && { note }),
+    ...(held === false && { held }),
+    ...correctionsIn(change),
+  };
   if (!seen.work) return { ...seen, ...changed };
   const reason = isLost ? (lostReason ?? seen.work.lostReason) : '';
   const visitInvited = inviteCustomer ?? seen.work.visitInvited;

@@ -49,7 +49,13 @@ export function DeleteRecord({ record, view, onDeleted }: DeleteRecordProps) {
   });
   return (
     <>
-      <Button variant="text" color="danger" aria-label={`Delete: ${name}`} onClick={() => setAsking(true)} style={{ justifySelf: 'start', marginInlineStart: -8, marginBlockEnd: -12 }}>
+      <Button
+        variant="text"
+        color="danger"
+        aria-label={`Delete: ${name}`}
+        onClick={() => setAsking(true)}
+        style={{ justifySelf: 'start', marginInlineStart: -8, marginBlockEnd: -12 }}
+      >
         Delete
       </Button>
       {asking && (

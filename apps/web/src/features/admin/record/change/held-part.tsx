@@ -16,7 +16,10 @@ export function HeldPart({ whole, isSaving, onChange }: HeldPartProps) {
   const { held, status, work } = whole;
   const why = work.heldWhy && labelOf(heldReasons, work.heldWhy);
   const released = whole.events.some(({ type, undone }) => type === 'released' && !undone);
-  if (!held) return released || isSaving ? <p>{`Released as genuine${isSaving ? ', saving' : ''}. It looked like spam: ${why.toLowerCase()}.`}</p> : null;
+  if (!held)
+    return released || isSaving ? (
+      <p>{`Released as genuine${isSaving ? ', saving' : ''}. It looked like spam: ${why.toLowerCase()}.`}</p>
+    ) : null;
   return (
     <Alert severity="warning">
       <strong>Possible spam. Check before you reply.</strong>
@@ -26,7 +29,11 @@ export function HeldPart({ whole, isSaving, onChange }: HeldPartProps) {
         <Button variant="contained" onClick={() => onChange({ held: false }, 'released as genuine')}>
           Genuine
         </Button>
-        <Button variant="outlined" aria-pressed={status === 'lost'} onClick={() => status === 'lost' || onChange({ status: 'lost', lostReason: 'spam' }, 'Spam')}>
+        <Button
+          variant="outlined"
+          aria-pressed={status === 'lost'}
+          onClick={() => status === 'lost' || onChange({ status: 'lost', lostReason: 'spam' }, 'Spam')}
+        >
           {status === 'lost' ? 'Marked spam' : 'Spam'}
         </Button>
       </Stack>

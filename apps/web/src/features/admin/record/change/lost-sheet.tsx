@@ -29,10 +29,16 @@ export function LostSheet({ name, chosen, onChoose, onClose }: LostSheetProps) {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        <Button variant="text" onClick={onClose}>Not lost</Button>
+        <Button variant="text" onClick={onClose}>
+          Not lost
+        </Button>
       </div>
     </Sheet>
   );
 }
 
-const reasonsSx = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& button': { minHeight: 60, fontWeight: 650, whiteSpace: 'normal' } };
+const reasonsSx = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '& button': { minHeight: 60, fontWeight: 650, whiteSpace: 'normal' },
+};

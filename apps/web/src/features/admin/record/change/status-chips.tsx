@@ -70,6 +70,14 @@ const rowSx = {
   '@media (hover: hover) and (pointer: fine)': { flexWrap: 'wrap' },
   '& button': { color: colors.forest800 },
   // Below the label, so that nothing moves when it appears.
-  '& small': { position: 'absolute', insetInline: 0, bottom: 3, fontSize: '0.75rem', lineHeight: 1.2, fontWeight: 600, textAlign: 'center' },
+  '& small': {
+    position: 'absolute',
+    insetInline: 0,
+    bottom: 3,
+    fontSize: '0.75rem',
+    lineHeight: 1.2,
+    fontWeight: 600,
+    textAlign: 'center',
+  },
   '& button[aria-busy=true]': { cursor: 'pointer', '&::after': { content: 'none' } },
 } as const;

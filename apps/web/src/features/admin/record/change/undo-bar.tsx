@@ -29,7 +29,9 @@ export function UndoBar() {
 
   return (
     <>
-      <VisuallyHidden role="status">{offered ? `${wordsOf(offered)} Undo: press Escape.` : taken && `Taken back: ${wordsOf(taken)}`}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {offered ? `${wordsOf(offered)} Undo: press Escape.` : taken && `Taken back: ${wordsOf(taken)}`}
+      </VisuallyHidden>
       {offered && <UndoSnackbar key={offered.undoes} offered={offered} words={wordsOf(offered)} onUndo={() => undo(offered)} />}
     </>
   );

@@ -10,7 +10,14 @@ import { SavingMark } from '../../journal/saving-mark';
 import type { WholeRecord } from '../../kit/enquiry-calls';
 import { serverNow } from '../../live/server-clock';
 
-const verbs = { form: 'Came in', message: 'Came in', rang: 'Rang', met: 'Met', text: 'Texted', other: 'Written down' } as const satisfies Record<LeadSource, string>;
+const verbs = {
+  form: 'Came in',
+  message: 'Came in',
+  rang: 'Rang',
+  met: 'Met',
+  text: 'Texted',
+  other: 'Written down',
+} as const satisfies Record<LeadSource, string>;
 
 export interface CallLineProps {
   /** With the owner's unsaved changes. */
@@ -35,18 +42,26 @@ export function CallLine({ shown, isSaving, onChange }: CallLineProps) {
     <div>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '0 12px' }}>
         <p>{came + promised}</p>
-        <Button variant="text" aria-expanded={isChanging} aria-label={answerBy ? 'Change the promise' : undefined} sx={{ paddingInline: 0 }} onClick={() => setChanging(!isChanging)}>
+        <Button
+          variant="text"
+          aria-expanded={isChanging}
+          aria-label={answerBy ? 'Change the promise' : undefined}
+          sx={{ paddingInline: 0 }}
+          onClick={() => setChanging(!isChanging)}
+        >
           {answerBy ? 'Change' : 'Promise a call back'}
         </Button>
         <SavingMark isShown={isSaving} />
       </Stack>
       {isChanging && (
         <ToggleButtonGroup exclusive aria-label="Promised to call back" sx={{ flexWrap: 'wrap' }}>
-          {callBacks.filter(({ id }) => id !== 'none' || answerBy).map(({ id, label }) => (
-            <ToggleButton key={id} value={id} onClick={() => promise(id)}>
-              {label}
-            </ToggleButton>
-          ))}
+          {callBacks
+            .filter(({ id }) => id !== 'none' || answerBy)
+            .map(({ id, label }) => (
+              <ToggleButton key={id} value={id} onClick={() => promise(id)}>
+                {label}
+              </ToggleButton>
+            ))}
         </ToggleButtonGroup>
       )}
     </div>

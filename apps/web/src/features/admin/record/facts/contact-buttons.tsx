@@ -36,7 +36,14 @@ export function ContactButtons({ person, place, emergency }: ContactButtonsProps
   return (
     <div>
       {preferred && (
-        <Button variant="contained" color={emergency ? 'danger' : 'primary'} fullWidth startIcon={<Icon way={preferred.way} />} sx={giantSx} {...propsOf(preferred)}>
+        <Button
+          variant="contained"
+          color={emergency ? 'danger' : 'primary'}
+          fullWidth
+          startIcon={<Icon way={preferred.way} />}
+          sx={giantSx}
+          {...propsOf(preferred)}
+        >
           {preferred.label}
         </Button>
       )}
@@ -56,7 +63,14 @@ export function ContactButtons({ person, place, emergency }: ContactButtonsProps
             </Button>
           ))}
         {place && (
-          <Button variant="outlined" href={mapHref(place)} target="_blank" rel="noopener noreferrer" aria-label={`Directions to ${place}, opens a map`} sx={smallSx}>
+          <Button
+            variant="outlined"
+            href={mapHref(place)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`Directions to ${place}, opens a map`}
+            sx={smallSx}
+          >
             <MapPin aria-hidden size={20} strokeWidth={1.75} />
             Directions
           </Button>
@@ -79,7 +93,14 @@ function mapHref(place: string): string {
 }
 
 const othersSx = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(5rem, 1fr))', gap: 1, marginTop: 1 };
-const giantSx = { minHeight: 72, fontSize: '1.25rem', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', lineHeight: 1.25, borderRadius: `${radii.card}px` };
+const giantSx = {
+  minHeight: 72,
+  fontSize: '1.25rem',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+  lineHeight: 1.25,
+  borderRadius: `${radii.card}px`,
+};
 const smallSx = {
   display: 'grid',
   justifyItems: 'center',

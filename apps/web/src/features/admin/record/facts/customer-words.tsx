@@ -22,7 +22,12 @@ export function CustomerWords({ text, name, isOurs = false }: { text: string; na
   if (!text.trim()) return null;
   return (
     <div>
-      <Box component="blockquote" aria-label={isOurs ? `What ${name} wants` : `What ${name} wrote`} ref={words} sx={isWhole ? wordsSx : foldedSx}>
+      <Box
+        component="blockquote"
+        aria-label={isOurs ? `What ${name} wants` : `What ${name} wrote`}
+        ref={words}
+        sx={isWhole ? wordsSx : foldedSx}
+      >
         {text}
       </Box>
       {(isLong || isWhole) && (

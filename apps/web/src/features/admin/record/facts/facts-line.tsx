@@ -39,7 +39,10 @@ const dot = '\u00a0· ';
 
 /** A postcode keeps its capitals; "unsure" and "other" say nothing. */
 function quoteFacts({ treeCount, accessibility, propertyType, postcode }: QuoteView): string[] {
-  const access = accessibility === 'crane' ? 'crane required' : accessibility && `${labelOf(accessibilities, accessibility).toLowerCase()} access`;
+  const access =
+    accessibility === 'crane' ? 'crane required' : accessibility && `${labelOf(accessibilities, accessibility).toLowerCase()} access`;
   const property = propertyType && labelOf(propertyTypes, propertyType).toLowerCase();
-  return [treeWords(treeCount), accessibility === 'unsure' ? '' : access, propertyType === 'other' ? '' : property, postcode.trim()].filter(Boolean);
+  return [treeWords(treeCount), accessibility === 'unsure' ? '' : access, propertyType === 'other' ? '' : property, postcode.trim()].filter(
+    Boolean,
+  );
 }

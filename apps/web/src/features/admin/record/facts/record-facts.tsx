@@ -4,7 +4,15 @@ import { FactList } from './fact-list';
 import { QuoteFacts } from './quote-facts';
 
 /** They stand in the line of facts, or are the customer's words. */
-const shownAbove: readonly QuoteField[] = ['postcode', 'propertyType', 'urgency', 'treeCount', 'accessibility', 'serviceType', 'description'];
+const shownAbove: readonly QuoteField[] = [
+  'postcode',
+  'propertyType',
+  'urgency',
+  'treeCount',
+  'accessibility',
+  'serviceType',
+  'description',
+];
 
 /** What the visitor gave besides: how and when they like to be reached. */
 export function RecordFacts({ kind, whole }: { kind: EnquiryKind; whole: WholeRecord }) {

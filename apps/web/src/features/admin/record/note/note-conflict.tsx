@@ -17,7 +17,13 @@ export function NoteConflict({ entry, theirs }: { entry: NoteEntry; theirs: Thei
   return (
     <Alert severity="warning" role="alert" sx={{ marginTop: 1.5 }}>
       <strong>{`${theirs.by} wrote this note too, at ${formatTime(theirs.at)}. Yours is above and is not saved yet.`}</strong>
-      {theirs.note ? <Box component="blockquote" sx={theirsSx}>{theirs.note}</Box> : <p>Their note is empty.</p>}
+      {theirs.note ? (
+        <Box component="blockquote" sx={theirsSx}>
+          {theirs.note}
+        </Box>
+      ) : (
+        <p>Their note is empty.</p>
+      )}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, '& > *': { flexGrow: 1 } }}>
         {both.length <= enquiryRules.note.max && (
           <Button variant="contained" onClick={choose(both)}>
@@ -35,4 +41,10 @@ export function NoteConflict({ entry, theirs }: { entry: NoteEntry; theirs: Thei
   );
 }
 
-const theirsSx = { padding: '8px 12px', borderRadius: `${radii.control}px`, backgroundColor: colors.white, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' };
+const theirsSx = {
+  padding: '8px 12px',
+  borderRadius: `${radii.control}px`,
+  backgroundColor: colors.white,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+};

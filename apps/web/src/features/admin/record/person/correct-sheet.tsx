@@ -34,14 +34,21 @@ const keyboards = {
  */
 export function CorrectSheet({ correction: { label, fields }, shown, onChange, onClose }: CorrectSheetProps) {
   const [before] = useState(() => Object.fromEntries(fields.map((field) => [field, shown[field]])));
-  const theirs = fields.some((field) => shown[field] !== before[field]) && fields.map((field) => shown[field]).join(' ').trim();
+  const theirs =
+    fields.some((field) => shown[field] !== before[field]) &&
+    fields
+      .map((field) => shown[field])
+      .join(' ')
+      .trim();
   const isNew = fields.every((field) => !before[field]);
   const question = `${isNew ? 'Add' : 'Correct'} the ${label.toLowerCase()}`;
   return (
     <Sheet label={question} onClose={onClose}>
       <ShortForm
         name="correct"
-        rules={Object.fromEntries(fields.map((field) => [field, fields.length > 1 ? personRules[field] : { ...personRules[field], label }]))}
+        rules={Object.fromEntries(
+          fields.map((field) => [field, fields.length > 1 ? personRules[field] : { ...personRules[field], label }]),
+        )}
         initialValues={before}
         onSubmit={(typed, { setErrors }) => {
           const values = Object.fromEntries(fields.map((field) => [field, (typed[field] ?? '').trim()]));
@@ -62,7 +69,8 @@ export function CorrectSheet({ correction: { label, fields }, shown, onChange, o
         </Typography>
         {theirs !== false && (
           <Alert severity="warning" role="status">
-            Somebody else has changed it meanwhile: {theirs ? <strong>{theirs}</strong> : 'it is empty now'}. If you save, yours stands, and the timeline keeps theirs.
+            Somebody else has changed it meanwhile: {theirs ? <strong>{theirs}</strong> : 'it is empty now'}. If you save, yours stands, and
+            the timeline keeps theirs.
           </Alert>
         )}
         {fields.map((field) => (

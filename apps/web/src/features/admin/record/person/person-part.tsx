@@ -33,7 +33,10 @@ export function PersonPart({ shown, saving, onChange }: PersonPartProps) {
       </Typography>
       <Box component="dl" sx={listSx}>
         {corrections.map((correction) => {
-          const text = correction.fields.map((field) => shown[field]).join(' ').trim();
+          const text = correction.fields
+            .map((field) => shown[field])
+            .join(' ')
+            .trim();
           return (
             <div key={correction.label}>
               <Typography variant="body2" component="dt">
@@ -64,7 +67,14 @@ export function PersonPart({ shown, saving, onChange }: PersonPartProps) {
 }
 
 const listSx = {
-  '& > div': { display: 'grid', gridTemplateColumns: '5rem minmax(0, 1fr)', alignItems: 'center', gap: '0 12px', minHeight: 48, paddingBlock: '4px' },
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: '5rem minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: '0 12px',
+    minHeight: 48,
+    paddingBlock: '4px',
+  },
   '& > div + div': { borderBlockStart: `1px solid ${colors.line}` },
   '& dd': { display: 'flex', alignItems: 'center', gap: '12px', overflowWrap: 'anywhere', lineHeight: 1.4, fontWeight: 600 },
 };

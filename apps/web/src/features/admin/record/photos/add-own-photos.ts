@@ -30,7 +30,14 @@ export async function addOwnPhotos({ kind, id, name }: NamedRecord, { files, roo
     const { photo, preview } = prepared;
     const entry = randomId();
     const [bytes, small, size] = await Promise.all([photo.arrayBuffer(), preview?.arrayBuffer(), sizeOf(preview ?? photo)]);
-    const isKept = await saveUnsentPhoto(entry, { by, name: file.name, type: photo.type || file.type, bytes, ...(small && { preview: small }), ...size });
+    const isKept = await saveUnsentPhoto(entry, {
+      by,
+      name: file.name,
+      type: photo.type || file.type,
+      bytes,
+      ...(small && { preview: small }),
+      ...size,
+    });
     if (!isKept) alerts.push(`This device has no room for ${file.name}. Keep this page open until it is saved.`);
     addEntry({ id: entry, record: { kind, id }, name, work: { call: 'photo', file: file.name } });
   }

@@ -45,16 +45,28 @@ export function PhotoStrip({ photos: theirs, name, own = [] }: PhotoStripProps) 
       },
       () => setFailed(true),
     );
-  const caption = (place: number) => (place < theirs.length ? `Photo ${place + 1} from ${name}` : `Your photo ${place - theirs.length + 1} of ${own.length}`);
+  const caption = (place: number) =>
+    place < theirs.length ? `Photo ${place + 1} from ${name}` : `Your photo ${place - theirs.length + 1} of ${own.length}`;
   return (
     <>
       <Box component="ul" sx={stripSx}>
         {photos.slice(0, isFolded ? folded : undefined).map((photo, place) => (
           <li key={photo.url}>
             <ButtonBase onClick={() => void open(place)} onPointerEnter={() => void preloadViewer()} sx={thumbnailSx}>
-              <img src={photo.thumbnailUrl} alt={caption(place)} width={photo.width} height={photo.height} loading="lazy" decoding="async" />
+              <img
+                src={photo.thumbnailUrl}
+                alt={caption(place)}
+                width={photo.width}
+                height={photo.height}
+                loading="lazy"
+                decoding="async"
+              />
             </ButtonBase>
-            {photo.state && <Typography variant="caption" component="small">{photo.state}</Typography>}
+            {photo.state && (
+              <Typography variant="caption" component="small">
+                {photo.state}
+              </Typography>
+            )}
             {photo.onRemove && (
               <IconButton words={`Remove: ${caption(place)}`} onClick={photo.onRemove} style={removeStyle}>
                 <X aria-hidden size={20} strokeWidth={2.25} />
@@ -87,9 +99,21 @@ export function PhotoStrip({ photos: theirs, name, own = [] }: PhotoStripProps) 
   );
 }
 
-const stripSx = { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 9rem))', gap: 1, listStyle: 'none', '& li': { position: 'relative' } };
+const stripSx = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 9rem))',
+  gap: 1,
+  listStyle: 'none',
+  '& li': { position: 'relative' },
+};
 
-const removeStyle = { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0, color: colors.white, filter: 'drop-shadow(0 0 2px rgb(0 0 0 / 0.9))' } as const;
+const removeStyle = {
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  color: colors.white,
+  filter: 'drop-shadow(0 0 2px rgb(0 0 0 / 0.9))',
+} as const;
 
 const thumbnailSx = {
   width: '100%',

@@ -24,7 +24,9 @@ export function useUnsentPhotos(recordId: string): readonly ShownPhoto[] {
     const read = async (id: string): Promise<[string, ShownPhoto][]> => {
       const photo = await readUnsentPhoto(id);
       if (!photo || isLeft) return [];
-      const [url, thumbnailUrl] = [photo.bytes, photo.preview ?? photo.bytes].map((bytes) => URL.createObjectURL(new Blob([bytes], { type: photo.type }))) as [string, string];
+      const [url, thumbnailUrl] = [photo.bytes, photo.preview ?? photo.bytes].map((bytes) =>
+        URL.createObjectURL(new Blob([bytes], { type: photo.type })),
+      ) as [string, string];
       made.push(url, thumbnailUrl);
       return [[id, { id, url, thumbnailUrl, width: photo.width, height: photo.height }]];
     };

@@ -1,7 +1,11 @@
 import { complaintKinds, enquiryStatuses, labelOf, type CorrectionEvent, type EnquiryEventView } from '#dto';
 import { formatMoment } from '../../kit/format-moment';
 
-const outcomes: Partial<Record<EnquiryEventView['outcome'], string>> = { spoke: 'spoke', 'left-message': 'left a message', 'no-answer': 'no answer' };
+const outcomes: Partial<Record<EnquiryEventView['outcome'], string>> = {
+  spoke: 'spoke',
+  'left-message': 'left a message',
+  'no-answer': 'no answer',
+};
 
 /** Describes an event, without its author and time. */
 export function eventWords(event: EnquiryEventView): string {
@@ -46,7 +50,9 @@ export function eventWords(event: EnquiryEventView): string {
     case 'parted':
       return `Not the same person as ${to}`;
     case 'photos':
-      return Number(to) > Number(from) ? `${countWords(Number(to) - Number(from))} added` : `${countWords(Number(from) - Number(to))} removed`;
+      return Number(to) > Number(from)
+        ? `${countWords(Number(to) - Number(from))} added`
+        : `${countWords(Number(from) - Number(to))} removed`;
     case 'undone':
       return `Taken back: ${undoneWords(from)}`;
   }

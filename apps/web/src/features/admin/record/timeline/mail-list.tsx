@@ -23,7 +23,9 @@ function MailLine({ record, mail }: { record: RecordKey; mail: MailView }) {
       // The focused button disappears.
       line.current?.focus();
       const waiting = { state: 'waiting', attempts: 0, lastError: null, sentAt: null, nextTryAt: null } as const;
-      const queued = ({ mails }: Pick<EnquiryView, 'mails'>) => ({ mails: mails.map((each) => (each.id === mail.id ? { ...each, ...waiting } : each)) });
+      const queued = ({ mails }: Pick<EnquiryView, 'mails'>) => ({
+        mails: mails.map((each) => (each.id === mail.id ? { ...each, ...waiting } : each)),
+      });
       changeInLists(client, record, queued);
       changeCachedRecord(client, record, (known) => ({ ...known, ...queued(known) }));
     },

@@ -23,7 +23,11 @@ export function ToldPart({ record, whole: { mails, alerts, work } }: { record: R
           <List dense disablePadding aria-label="Who was alerted">
             {lines.map(({ id, what, state, failed: isFailed }) => (
               <ListItem key={id} disableGutters>
-                <ListItemText primary={<strong>{what}</strong>} secondary={state} slotProps={{ secondary: { sx: isFailed ? failedSx : undefined } }} />
+                <ListItemText
+                  primary={<strong>{what}</strong>}
+                  secondary={state}
+                  slotProps={{ secondary: { sx: isFailed ? failedSx : undefined } }}
+                />
               </ListItem>
             ))}
           </List>

@@ -59,7 +59,13 @@ export function MomentField({ name, label, moment, isSaving, onChange }: MomentF
       </Stack>
       <Stack direction="row" spacing={1} useFlexGap role="group" aria-label={`${label}, at 09:00`} sx={{ flexWrap: 'wrap', marginTop: 1 }}>
         {soon.map(({ days, label: words }) => (
-          <Button key={days} variant="outlined" size="small" sx={{ fontSize: '1rem' }} onClick={() => set(momentFromField(fieldInDays(days, '09:00')))}>
+          <Button
+            key={days}
+            variant="outlined"
+            size="small"
+            sx={{ fontSize: '1rem' }}
+            onClick={() => set(momentFromField(fieldInDays(days, '09:00')))}
+          >
             {words}
           </Button>
         ))}

@@ -92,7 +92,9 @@ function CustomerVisit({ isSent, isSaving, visitAt, mails, onSend }: CustomerVis
     onSend();
   };
   if (isSent) {
-    const what = visitAt ? 'The customer is told of this visit and of every change of it.' : 'The customer is told when a visit to come is called off.';
+    const what = visitAt
+      ? 'The customer is told of this visit and of every change of it.'
+      : 'The customer is told when a visit to come is called off.';
     return (
       <p ref={state} tabIndex={-1}>
         {last ? `${what} Last email: ${mailState(last)}` : what} <SavingMark isShown={isSaving} />
@@ -110,4 +112,8 @@ function CustomerVisit({ isSent, isSaving, visitAt, mails, onSend }: CustomerVis
   );
 }
 
-const partSx = { gap: 1.5, '& > button': { alignSelf: 'start' }, '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, fontWeight: 650 } };
+const partSx = {
+  gap: 1.5,
+  '& > button': { alignSelf: 'start' },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, fontWeight: 650 },
+};
