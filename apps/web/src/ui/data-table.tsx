@@ -50,6 +50,8 @@ const Table = styled('table')({
     borderBottom: `1px solid ${colors.line}`,
   },
   '@media (min-width: 360px)': { '& td[data-short]': { whiteSpace: 'nowrap' } },
+  // In a wide fallback font the longest words alone are wider than the window.
+  '@media (max-width: 359.95px)': { hyphens: 'auto', overflowWrap: 'anywhere' },
   '& tr > :last-child': { paddingRight: 0 },
   '& thead th': { fontSize: '0.9375rem', fontWeight: 600, color: colors.inkSoft, borderBottomColor: colors.bark500 },
 });
