@@ -4,7 +4,10 @@ import { daySheetPath, paths } from './lib/paths';
 import { routes } from './routes';
 import { palette } from './ui/tokens';
 
-/** The files besides the pages, by name: for crawlers and phones, and Home's drawings. `site` is the site's public address without a trailing slash. */
+/**
+ * The files besides the pages, by name: for crawlers and phones, and Home's drawings. `site` is the site's public address without a
+ * trailing slash.
+ */
 export function siteFiles(site: string): Record<string, string> {
   const addresses = routes.filter(({ owner }) => !owner).map(({ path }) => site + path);
   return {

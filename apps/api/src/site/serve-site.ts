@@ -13,8 +13,8 @@ const hashedFolders = ['assets', 'fonts', 'pictures', 'social'];
 
 /**
  * Serves the built site from the folder: `/quote` is `quote/index.html` without a redirect, and files are compressed if the browser accepts
- * that. Files that were rendered in the owner's words take the place of the build's. `elsewhere` handles scripts of other releases. Anything
- * else outside the API is the not-found page with status 404. Returns undefined if the site has not been built.
+ * that. Files that were rendered in the owner's words take the place of the build's. `elsewhere` handles scripts of other releases.
+ * Anything else outside the API is the not-found page with status 404. Returns undefined if the site has not been built.
  */
 export function serveSite(
   folder: string,

@@ -149,7 +149,9 @@ export class SiteDrafts {
     return number;
   }
 
-  /** Numbers, mailbox and links lead customers' trust: changing them needs a fresh sign-in, and everybody is told, the former mailbox too. */
+  /**
+   * Numbers, mailbox and links lead customers' trust: changing them needs a fresh sign-in, and everybody is told, the former mailbox too.
+   */
   private async guardContacts(
     manager: EntityManager,
     session: ActingSessionRow | undefined,

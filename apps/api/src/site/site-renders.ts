@@ -46,7 +46,10 @@ export class SiteRenders {
     await this.dataSource.manager.update(SiteRender, { key }, { usedAt: () => 'now()' });
   }
 
-  /** The site as it was last handed out by any server, such as that of the previous build. None if a claim has ended since; `today` is YYYY-MM-DD. */
+  /**
+   * The site as it was last handed out by any server, such as that of the previous build. None if a claim has ended since; `today` is
+   * YYYY-MM-DD.
+   */
   async latest(today: string): Promise<SiteFiles | undefined> {
     const sql = `
       SELECT key FROM site_renders WHERE NOT draft AND problem IS NULL AND NOT EXISTS (

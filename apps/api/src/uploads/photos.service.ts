@@ -96,8 +96,8 @@ export class PhotosService {
   }
 
   /**
-   * Removes photos uploaded before that moment that no quote and no proof has claimed, with their files, and returns how many. Skips those that are
-   * being claimed.
+   * Removes photos uploaded before that moment that no quote and no proof has claimed, with their files, and returns how many. Skips those
+   * that are being claimed.
    */
   async removeOrphans(before: Date, signal?: AbortSignal): Promise<number> {
     const removed = await deleteInBatches(this.photos, 'photos', `${isUnclaimed} AND created_at < $1`, [before]);

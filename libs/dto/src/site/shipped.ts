@@ -8,7 +8,10 @@ export type ProfileName = (typeof profileNames)[number];
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** What the owner can change about the business, with the values that ship: stand-ins from ranges reserved for fiction (decision 5, point 1). */
+/**
+ * What the owner can change about the business, with the values that ship: stand-ins from ranges reserved for fiction (decision 5, point
+ * 1).
+ */
 export const shippedBusiness = {
   name: 'Suffolk Tree & Hedge Care',
   shortName: 'Suffolk Tree & Hedge',
@@ -28,7 +31,9 @@ export const shippedBusiness = {
   legalLines: '',
 };
 
-/** What the owner can change about the claims (specification, section 1). A day in `…ReadOn` says that the owner has confirmed the source. */
+/**
+ * What the owner can change about the claims (specification, section 1). A day in `…ReadOn` says that the owner has confirmed the source.
+ */
 export const shippedClaims = {
   qualification: 'City & Guilds',
   liability: '£2\u00a0million',

@@ -11,7 +11,10 @@ export const challengeSeconds = 300;
 export class Challenges {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** SQL here and below, by the database's clock; a challenge is used by being deleted. A new challenge, base64url: for a user who adds a passkey, or (null) for a sign-in. */
+  /**
+   * SQL here and below, by the database's clock; a challenge is used by being deleted. A new challenge, base64url: for a user who adds a
+   * passkey, or (null) for a sign-in.
+   */
   async make(userId: string | null): Promise<string> {
     const challenge = randomBytes(32).toString('base64url');
     await this.dataSource.query('INSERT INTO passkey_challenges VALUES ($1, $2, now() + make_interval(secs => $3))', [

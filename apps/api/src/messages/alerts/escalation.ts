@@ -19,7 +19,10 @@ const leastBetweenMs = 200;
 
 type DueRow = AlertedRecord & { id: string; attended: boolean };
 
-/** SQL: TypeORM has no SKIP LOCKED for two tables. Records that are just being deleted are left out: a deletion goes from the record to its alert, and neither waits for the other. */
+/**
+ * SQL: TypeORM has no SKIP LOCKED for two tables. Records that are just being deleted are left out: a deletion goes from the record to its
+ * alert, and neither waits for the other.
+ */
 const dueSql = `
   SELECT enquiry_id AS id, times, created_at AS "createdAt", emergency, is_attended(enquiry) AS attended
   FROM enquiry_alerts AS alert JOIN enquiries AS enquiry ON enquiry.id = alert.enquiry_id

@@ -15,7 +15,10 @@ type DueRecord = AlertedRecord & { id: string };
 /** One transaction at a time decides whether to report many: the next one sees the queued alert. The lock ends with the transaction. */
 const oneAtATimeSql = `SELECT pg_advisory_xact_lock(hashtext('gathered alerts'))`;
 
-/** SQL: a bounded count for each. Of records that are alerted again: those beside which as many others are. Beside an emergency only emergencies count. */
+/**
+ * SQL: a bounded count for each. Of records that are alerted again: those beside which as many others are. Beside an emergency only
+ * emergencies count.
+ */
 const repeatsSql = `
   SELECT enquiry.id FROM enquiries AS enquiry WHERE enquiry.id = ANY($1) AND $2 <= (
     SELECT count(*) FROM (

@@ -11,8 +11,8 @@ const conditions = {
 } as const;
 
 /**
- * The records that are overdue, or due within a day, one line each, the longest due first: the task, its reference, the moment. No name: emails
- * are shown on locked screens.
+ * The records that are overdue, or due within a day, one line each, the longest due first: the task, its reference, the moment. No name:
+ * emails are shown on locked screens.
  */
 export async function waitingLines(manager: EntityManager, which: 'overdue' | 'today'): Promise<string[]> {
   // SQL: by the database's clock.

@@ -9,8 +9,9 @@ import { RateLimits } from '../../enquiries/intake/rate-limits.js';
 const daySeconds = 24 * 3_600;
 
 /**
- * SQL, because deciding and noting are one statement. Decides once for each of these records whether its first alert joins others, and returns those that do: those that $2 came
- * before, within ten minutes, that nobody has seen to. Before an emergency only emergencies count, so that nothing lesser hides it.
+ * SQL, because deciding and noting are one statement. Decides once for each of these records whether its first alert joins others, and
+ * returns those that do: those that $2 came before, within ten minutes, that nobody has seen to. Before an emergency only emergencies
+ * count, so that nothing lesser hides it.
  */
 const settleSql = `
   UPDATE enquiry_alerts AS alert SET gathered = coalesce(gathered, (

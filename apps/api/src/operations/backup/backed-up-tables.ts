@@ -25,8 +25,8 @@ export const backedUpTables = {
 /**
  * The tables it leaves out, without loss: people sign in again, in browsers that are no longer known; counters are short-lived; the
  * database writes totals and search words as rows are put back; files waiting to be deleted are not in the backup; periodic work is due
- * again; views of a record matter for minutes; alerts about unopened records start again; the starting server stores the site's parts, renders
- * the owner's words and runs the migrations.
+ * again; views of a record matter for minutes; alerts about unopened records start again; the starting server stores the site's parts,
+ * renders the owner's words and runs the migrations.
  */
 export const leftOutTables = [
   'sessions',

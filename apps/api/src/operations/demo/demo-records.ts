@@ -9,7 +9,10 @@ import {
   type QuoteForm,
 } from '#dto';
 
-/** The domain of all sample visitors; nobody can own it, so that samples cannot be mistaken for real requests, and no email can reach anyone. */
+/**
+ * The domain of all sample visitors; nobody can own it, so that samples cannot be mistaken for real requests, and no email can reach
+ * anyone.
+ */
 export const demoDomain = 'sample.example';
 
 /** What stands first in the owner's note of each sample record. */

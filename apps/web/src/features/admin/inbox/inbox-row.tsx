@@ -81,7 +81,9 @@ export function InboxRow({ row, news, terms = [], now, isOldest, isPreviewed }: 
   );
 }
 
-/** The words of a row's due time, and how they are drawn. An emergency says so, answered or not, and how long is left: `Emergency, 21 min`. */
+/**
+ * The words of a row's due time, and how they are drawn. An emergency says so, answered or not, and how long is left: `Emergency, 21 min`.
+ */
 function lookOf({ emergency, due }: EnquiryRow, { words, tone }: DuePill, isOldest: boolean): { words: string; look: string } {
   const look = due?.kind === 'emergency' ? 'emergency' : isOldest ? 'oldest' : tone;
   const short = words.replace('Reply within ', '');

@@ -10,8 +10,8 @@ export function recordQueryKey({ kind, id }: RecordKey): string[] {
 }
 
 /**
- * One whole record; for a caller who is not saved yet, what was written down. An answer older than what is cached is ignored. The server notes that it was opened, except as a preview; once that
- * becomes an opened record, it is read again.
+ * One whole record; for a caller who is not saved yet, what was written down. An answer older than what is cached is ignored. The server
+ * notes that it was opened, except as a preview; once that becomes an opened record, it is read again.
  */
 export function useRecord(record: RecordKey, { isPreview = false }: { isPreview?: boolean } = {}) {
   const wasPreview = useRef(isPreview);

@@ -27,7 +27,9 @@ export async function preloadLogout(): Promise<void> {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The two ways out of the owner's pages; both clear the flag and show the login at once. `hasLeft`: nothing may be shown or read any more. */
+/**
+ * The two ways out of the owner's pages; both clear the flag and show the login at once. `hasLeft`: nothing may be shown or read any more.
+ */
 export function useSignOut() {
   const navigate = useNavigate();
   const [hasLeft, setLeft] = useState(false);

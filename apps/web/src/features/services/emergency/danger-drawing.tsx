@@ -62,7 +62,9 @@ const roots: readonly (readonly Joint[])[] = [
   ],
 ];
 
-/** A garden after a storm: an oak torn up by its roots lies on a cottage and in a power line, somebody rings from well back. Not to scale. */
+/**
+ * A garden after a storm: an oak torn up by its roots lies on a cottage and in a power line, somebody rings from well back. Not to scale.
+ */
 export function DangerDrawing({ label, distance }: { label: string; distance: string }) {
   return (
     <Drawing width={1160} height={840} pen={5} label={label}>

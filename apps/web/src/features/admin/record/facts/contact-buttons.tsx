@@ -25,7 +25,10 @@ export interface ContactButtonsProps {
   emergency: boolean;
 }
 
-/** The customer's preferred way as the largest thing on the page, the others below it, and directions. A number that can't be dialled stands as text. */
+/**
+ * The customer's preferred way as the largest thing on the page, the others below it, and directions. A number that can't be dialled
+ * stands as text.
+ */
 export function ContactButtons({ person, place, emergency }: ContactButtonsProps) {
   const [writing, write] = useState<Exclude<ContactWay, 'call'>>();
   const ways = waysToReach(person).filter(({ href }) => href);

@@ -5,7 +5,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 /** Lines that are shown of longer words until somebody asks for the rest. */
 const foldedLines = 8;
 
-/** What the customer wrote, with their line breaks; more than eight lines are folded. Nothing if they wrote nothing. Never markup. `isOurs`: the owner wrote down what they said. */
+/**
+ * What the customer wrote, with their line breaks; more than eight lines are folded. Nothing if they wrote nothing. Never markup.
+ * `isOurs`: the owner wrote down what they said.
+ */
 export function CustomerWords({ text, name, isOurs = false }: { text: string; name: string; isOurs?: boolean }) {
   const [isWhole, setWhole] = useState(false);
   const [isLong, setLong] = useState(false);

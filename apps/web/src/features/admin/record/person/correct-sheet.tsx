@@ -29,8 +29,8 @@ const keyboards = {
 } as const satisfies Record<PersonField, object>;
 
 /**
- * Corrects a name, number, email or address. The history keeps the old one, and search finds both. Nothing is sent to the customer. If somebody
- * else corrects it meanwhile, both stand here, and only a field that was typed in is saved.
+ * Corrects a name, number, email or address. The history keeps the old one, and search finds both. Nothing is sent to the customer. If
+ * somebody else corrects it meanwhile, both stand here, and only a field that was typed in is saved.
  */
 export function CorrectSheet({ correction: { label, fields }, shown, onChange, onClose }: CorrectSheetProps) {
   const [before] = useState(() => Object.fromEntries(fields.map((field) => [field, shown[field]])));
