@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib';
 import { openProduct } from '../../../test/open-product.js';
 import { Customers } from '../../enquiries/customers/customers.js';
 import { EveryLead1764200000027 } from '../../platform/database/migrations/1764200000027-every-lead.js';
+import { migrations } from '../../platform/database/migrations/index.js';
 import { compareBackup } from './compare-backup.js';
 import { makeBackup } from './make-backup.js';
 import type { Manifest } from './manifest.js';
@@ -25,8 +26,14 @@ afterAll(() => Promise.all(opened.map((one) => one.close())));
 
 const sourceOf = ({ environment, store }: Opened) => ({ databaseUrl: environment.DATABASE_URL ?? '', store, work: join(environment.DATA_DIR, 'tmp') });
 
-/** The columns that came with leads that the owner writes down. */
-const newColumns: Record<string, string[]> = { enquiries: ['address', 'promised_by', 'customer_id'], photos: ['enquiry_id'], ended_visits: ['address'] };
+/** The migrations of a version before calls, and the columns that have come since. */
+const before = migrations.slice(0, migrations.indexOf(EveryLead1764200000027)).map(({ name }) => name);
+const newColumns: Record<string, string[]> = {
+  enquiries: ['address', 'promised_by', 'customer_id'],
+  photos: ['enquiry_id'],
+  ended_visits: ['address'],
+  site_draft: ['based_on'],
+};
 
 const entryOf = (path: string, text: string): TarEntry => ({ path, bytes: Buffer.byteLength(text), content: (async function* () { yield Buffer.from(text); })() });
 
@@ -45,8 +52,8 @@ async function* earlier(path: string): AsyncGenerator<TarEntry> {
       yield entryOf(name, written);
       continue;
     }
-    const { rows: { call_submissions: _, ...rows }, migrations, ...manifest } = JSON.parse(text) as Manifest;
-    yield entryOf(name, JSON.stringify({ ...manifest, hashes, rows, migrations: migrations.filter((each) => each !== EveryLead1764200000027.name) }));
+    const { rows: { call_submissions: _, ...rows }, ...manifest } = JSON.parse(text) as Manifest;
+    yield entryOf(name, JSON.stringify({ ...manifest, hashes, rows, migrations: before }));
   }
 }
 
@@ -54,12 +61,12 @@ test('a backup from before there were calls is restored, and its people are foun
   const made = await fresh();
   await made.dataSource.query(`WITH enquiry AS (INSERT INTO enquiries (kind, note) VALUES ('contact', 'An old note') RETURNING id)
     INSERT INTO contact_submissions (id, first_name, last_name, email, phone) SELECT id, 'Ada', 'Oak', 'Ada@Oak.example', '+44 (0)1473 222331' FROM enquiry`);
-  const [now, before] = ['now', 'before'].map((name) => join(made.environment.DATA_DIR, `${name}.tar.gz`)) as [string, string];
+  const [now, old] = ['now', 'old'].map((name) => join(made.environment.DATA_DIR, `${name}.tar.gz`)) as [string, string];
   await makeBackup(sourceOf(made), now);
-  await pipeline(writeTar(earlier(now)), createGzip(), createWriteStream(before));
+  await pipeline(writeTar(earlier(now)), createGzip(), createWriteStream(old));
   const empty = await fresh();
-  await empty.dataSource.undoLastMigration();
-  const manifest = await restoreBackup(sourceOf(empty), before);
+  for (let undone = before.length; undone < migrations.length; undone += 1) await empty.dataSource.undoLastMigration();
+  const manifest = await restoreBackup(sourceOf(empty), old);
   expect(manifest.rows.contact_submissions).toBe(1);
   await expect(compareBackup(sourceOf(empty), manifest)).resolves.toEqual([]);
   const customers = new Customers(empty.dataSource);
