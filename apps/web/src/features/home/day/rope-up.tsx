@@ -4,30 +4,10 @@ import { House } from '../../../ui/drawing/house';
 import type { Joint } from '../../../ui/drawing/lines';
 import { Oak } from '../../../ui/drawing/oak';
 import { Coil, Rope } from '../../../ui/drawing/rope';
-import { foot } from '../../../ui/drawing/scenes/limbs-down';
+import { foot, stem } from '../../../ui/drawing/scenes/limbs-down';
 
 const wood: readonly (readonly Joint[])[] = [
-  [
-    [304, 690, 30],
-    [302, 620, 35],
-    [304, 500, 32],
-    [318, 370, 28],
-    [330, 240, 23],
-    [352, 110, 19],
-    [368, -20, 15],
-  ],
-  [
-    [310, 440, 22],
-    [240, 380, 19],
-    [170, 344, 15],
-    [90, 300, 10],
-  ],
-  [
-    [326, 290, 16],
-    [270, 210, 13],
-    [214, 120, 10],
-    [180, 60, 7],
-  ],
+  ...stem,
   [
     [322, 398, 22],
     [400, 340, 17],

@@ -27,7 +27,8 @@ export const foot: readonly (readonly Joint[])[] = [
   ],
 ];
 
-const wood: readonly (readonly Joint[])[] = [
+/** The oak's stem and the two limbs that stay longest. */
+export const stem: readonly (readonly Joint[])[] = [
   [
     [304, 690, 30],
     [302, 620, 35],
@@ -49,8 +50,9 @@ const wood: readonly (readonly Joint[])[] = [
     [214, 120, 10],
     [180, 60, 7],
   ],
-  ...foot,
 ];
+
+const wood = [...stem, ...foot];
 
 const sawn: readonly (readonly Joint[])[] = [
   [
