@@ -7,42 +7,58 @@ import { expect, test } from './test.ts';
 
 const parts = ['month', 'closed-days', 'team', 'download', 'alerts', 'sign-in', 'lately', 'calendar', 'site', 'site.contact', 'site.claims', 'site.notice'];
 const mostStops = 200;
+/** Presses of Tab that are sent before the page is asked where the focus has been. */
+const pressesAtOnce = 20;
+
+interface Walk {
+  stops: number;
+  missed: string[];
+  covered: string[];
+}
+
+/** Runs in the page: notes each control that the focus comes to, and whether something else covers it there. */
+function noteStops(): void {
+  const walk = { stops: 0, covered: [] as string[], reached: new Set<Element>(), isRound: false };
+  Object.assign(window, { walk });
+  let last: Element | undefined;
+  document.addEventListener('focusin', ({ target }) => {
+    const at = target as HTMLElement;
+    // A date field has a stop for each of its parts.
+    if (at === last) return;
+    last = at;
+    walk.isRound ||= walk.reached.has(at);
+    if (walk.isRound) return;
+    walk.reached.add(at);
+    walk.stops += 1;
+    const { left, top, width, height } = at.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    // Other tests send requests meanwhile, and a pill above the list announces them.
+    const isNews = /^\d+ new requests?$/.test(above?.closest('button')?.textContent ?? '');
+    const isSeen = above !== null && (isNews || at.contains(above) || above.contains(at) || above.closest('label')?.contains(at));
+    const where = `at ${Math.round(left)}, ${Math.round(top)}, ${width} wide, under ${above?.outerHTML.slice(0, 60) ?? 'nothing'}`;
+    if (!isSeen) walk.covered.push(`${at.tagName} ${at.ariaLabel ?? at.textContent.slice(0, 40)} ${where}`);
+  });
+}
+
+/** Runs in the page: the walk so far, or nothing before Tab has gone round. */
+function walkSoFar(): Walk | undefined {
+  const { walk } = window as unknown as { walk: { stops: number; covered: string[]; reached: Set<Element>; isRound: boolean } };
+  if (!walk.isRound) return undefined;
+  const isWalked = (control: HTMLElement) => walk.reached.has(control) || (control instanceof HTMLInputElement && control.type === 'radio');
+  const missed = [...document.querySelectorAll<HTMLElement>('a[href], button:not([disabled]), input, select, textarea, summary')]
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.tabIndex >= 0 && !isWalked(control))
+    .map((control) => `${control.tagName} ${control.ariaLabel ?? control.textContent.slice(0, 40)}`)
+    .filter((control) => !/^BUTTON \d+ new requests?$/.test(control));
+  return { stops: walk.stops, covered: walk.covered, missed };
+}
 
 /** Presses Tab through the whole page. Returns the controls that Tab never reached, and those that something else covered. */
-async function tabThrough(page: Page): Promise<{ stops: number; missed: string[]; covered: string[] }> {
-  await page.evaluate(() => {
-    for (const walked of document.querySelectorAll<HTMLElement>('[data-walked]')) delete walked.dataset.walked;
-  });
-  const covered: string[] = [];
-  for (let stops = 0; stops < mostStops; stops += 1) {
-    await page.keyboard.press('Tab');
-    const stop = await page.evaluate(() => {
-      const at = document.activeElement as HTMLElement;
-      // A date field has a stop for each of its parts.
-      if (at.dataset.walked === 'last') return '';
-      // At the end of the page Tab starts again from the top.
-      if (at === document.body) return '';
-      if (at.dataset.walked) return undefined;
-      for (const before of document.querySelectorAll<HTMLElement>('[data-walked=last]')) before.dataset.walked = 'before';
-      at.dataset.walked = 'last';
-      const { left, top, width, height } = at.getBoundingClientRect();
-      const above = document.elementFromPoint(left + width / 2, top + height / 2);
-      // Other tests send requests meanwhile, and a pill above the list announces them.
-      const isNews = /^\d+ new requests?$/.test(above?.closest('button')?.textContent ?? '');
-      const isSeen = above !== null && (isNews || at.contains(above) || above.contains(at) || above.closest('label')?.contains(at));
-      return isSeen ? '' : `${at.tagName} ${at.ariaLabel ?? at.textContent.slice(0, 40)} at ${Math.round(left)}, ${Math.round(top)}, ${width} wide, under ${above?.outerHTML.slice(0, 60) ?? 'nothing'}`;
-    });
-    if (stop === undefined) {
-      const missed = await page.evaluate(() => {
-        const walked = (control: HTMLElement) => Boolean(control.dataset.walked) || (control instanceof HTMLInputElement && control.type === 'radio');
-        return [...document.querySelectorAll<HTMLElement>('a[href], button:not([disabled]), input, select, textarea, summary')]
-          .filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.tabIndex >= 0 && !walked(control))
-          .map((control) => `${control.tagName} ${control.ariaLabel ?? control.textContent.slice(0, 40)}`)
-          .filter((control) => !/^BUTTON \d+ new requests?$/.test(control));
-      });
-      return { stops, missed, covered };
-    }
-    if (stop) covered.push(stop);
+async function tabThrough(page: Page): Promise<Walk> {
+  await page.evaluate(noteStops);
+  for (let presses = 0; presses < mostStops; presses += pressesAtOnce) {
+    await Promise.all(Array.from({ length: pressesAtOnce }, () => page.keyboard.press('Tab')));
+    const walk = await page.evaluate(walkSoFar);
+    if (walk) return walk;
   }
   throw new Error(`The page has more than ${mostStops} stops, or Tab goes round in it`);
 }

@@ -1,4 +1,4 @@
-import { apiRoutes, idempotencyKeyHeader } from '#dto';
+import { apiRoutes, idempotencyKeyHeader, recordPage } from '#dto';
 import type { APIRequestContext } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { widths } from './public-pages.ts';
@@ -6,8 +6,8 @@ import { greenWebp, seeThroughPng } from './sample-photos.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-/** Sends a request with two photos directly to the API, with words too long for any page's width. */
-async function sendEmergency(request: APIRequestContext, lastName: string): Promise<void> {
+/** Sends a request with two photos directly to the API, with words too long for any page's width. Returns its id. */
+async function sendEmergency(request: APIRequestContext, lastName: string): Promise<string> {
   const body = new FormData();
   for (const { name, mimeType, buffer } of [await greenWebp(), await seeThroughPng()]) body.append('images', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
   const upload = (await (await request.post(apiRoutes.upload, { multipart: body })).json()) as { urls: string[] };
@@ -20,6 +20,7 @@ async function sendEmergency(request: APIRequestContext, lastName: string): Prom
     },
   });
   expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { id: string }).id;
 }
 
 test('the login and the dashboard are sound at every width', async ({ page, request, product }) => {
@@ -48,8 +49,8 @@ test('the login and the dashboard are sound at every width', async ({ page, requ
 });
 
 test('the viewer answers to keys, holds the page still and gives the focus back', async ({ page, request, product }) => {
-  await sendEmergency(request, 'Cholmondeley');
-  await signIn(page, product.owner);
+  const id = await sendEmergency(request, 'Cholmondeley');
+  await signIn(page, product.owner, recordPage('quote', id));
   const opener = page.getByRole('button', { name: 'Photo 1 from Wolfgang-Maximilian Cholmondeley' });
   await opener.click();
   const viewer = page.getByRole('dialog');

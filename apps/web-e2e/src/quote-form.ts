@@ -1,13 +1,14 @@
 import { quoteTexts, uploadTexts } from '#dto';
 import type { Page } from '@playwright/test';
+import { answerConsent } from './answer-consent.ts';
 import { hydrated } from './public-pages.ts';
 import type { SampleFile } from './sample-photos.ts';
 
 /** Opens the wizard for a visitor who has answered the cookie banner; `site` is another product's address. */
 export async function openWizard(page: Page, site = ''): Promise<void> {
+  await answerConsent(page);
   await page.goto(`${site}/quote`);
   await hydrated(page);
-  await page.getByRole('button', { name: 'Reject All' }).click();
 }
 
 /** Presses Next; the wizard may stay where it is. */
@@ -30,8 +31,7 @@ export const visitor = { 'First name': 'Margaret', 'Last name': 'O’Hara-Şen �
 
 /** Fills in step 1; `changes` replace the visitor's own answers. */
 export async function fillPersonal(page: Page, changes: Partial<typeof visitor> = {}): Promise<void> {
-  for (const [name, value] of Object.entries({ ...visitor, ...changes })) await page.getByRole('textbox', { name }).fill(value);
-  await page.getByRole('combobox', { name: 'Property type' }).selectOption('Residential');
+  await fillAtOnce(page, { ...visitor, ...changes, 'Property type': 'Residential' });
 }
 
 /** The description of step 2: two lines, markup, another direction. */
@@ -39,12 +39,14 @@ export const description = 'An ash leans on the roof.\n"Quoted" & <b>bold</b> ש
 
 /** Fills in step 2. */
 export async function fillProject(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: 'Tree Removal' }).check();
-  await page.getByRole('checkbox', { name: 'Stump Grinding/Removal' }).check();
-  await page.getByRole('combobox', { name: 'Number of trees' }).selectOption('2-3');
-  await page.getByRole('combobox', { name: 'Site access' }).selectOption('Crane Required');
-  await page.getByRole('radio', { name: 'Urgent (1-2 weeks)' }).check();
-  await page.getByRole('textbox', { name: 'Description' }).fill(description);
+  await fillAtOnce(page, {
+    'Tree Removal': true,
+    'Stump Grinding/Removal': true,
+    'Number of trees': '2-3',
+    'Site access': 'Crane Required',
+    'Urgent (1-2 weeks)': true,
+    Description: description,
+  });
 }
 
 /** Picks files on step 3, all at once. */
@@ -54,8 +56,7 @@ export async function choosePhotos(page: Page, ...files: SampleFile[]): Promise<
 
 /** Fills in step 4. */
 export async function fillPreferences(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'WhatsApp' }).check();
-  await page.getByRole('textbox', { name: 'Best time to visit' }).fill('Weekday mornings');
+  await fillAtOnce(page, { WhatsApp: true, 'Best time to visit': 'Weekday mornings' });
 }
 
 /** Fills in the whole wizard up to the press on its last button. */
@@ -77,4 +78,24 @@ export async function fillOpenWizard(page: Page, ...photos: SampleFile[]): Promi
   }
   await next(page);
   await fillPreferences(page);
+}
+
+/** Gives these answers all at once, as a browser's autofill does; `true` ticks or chooses. */
+async function fillAtOnce(page: Page, answers: Record<string, string | true>): Promise<void> {
+  await page.getByLabel(Object.keys(answers)[0] ?? '').first().waitFor();
+  await page.evaluate((all) => {
+    const labels = [...document.querySelectorAll('label')];
+    for (const [name, answer] of Object.entries(all)) {
+      const control = labels.find(({ textContent }) => textContent.startsWith(name))?.control as HTMLInputElement | HTMLSelectElement | null | undefined;
+      if (!control) throw new Error(`No field is named ${name}`);
+      if (answer === true) control.click();
+      else {
+        const isSelect = control instanceof HTMLSelectElement;
+        const value = isSelect ? [...control.options].find(({ text }) => text === answer)?.value : answer;
+        // React hears of a value only if the element's own setter has set it.
+        Reflect.getOwnPropertyDescriptor(Reflect.getPrototypeOf(control) ?? {}, 'value')?.set?.call(control, value);
+        control.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }));
+      }
+    }
+  }, answers);
 }
