@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
 const noSignal = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/;
-/** What one caller may cost. */
+/** The most taps that writing down a caller may take. */
 const mostTaps = 6;
 
 const callers = async (request: APIRequestContext, words: string) =>

@@ -51,7 +51,7 @@ function contrast({ data, info }: { data: Buffer; info: { width: number } }, { x
   return 1.05 / ((lights[Math.floor(lights.length * 0.99)] ?? 1) + 0.05);
 }
 
-/** The light of each value of a colour's byte. */
+/** The linear light of each value of a colour channel, from 0 to 255. */
 const light = Array.from({ length: 256 }, (_, value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
 
 /** Relative luminance (WCAG 2.2). */

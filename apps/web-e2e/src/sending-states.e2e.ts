@@ -78,7 +78,7 @@ test.describe('a request reads well at every width', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(/^TS-/)).toBeVisible();
     await expect(page.getByText('An expert contacts you within 24 hours')).toBeVisible();
-    // Whose page it is stays, without the way to the others.
+    // The business's name stays, without the links to other pages.
     await expect(page.getByRole('banner').getByText(business.shortName)).toBeVisible();
     for (const hidden of [page.getByRole('banner').locator('li').first(), page.getByRole('complementary'), page.getByRole('heading', { level: 1 }), page.getByRole('button', { name: 'Print this page' })]) {
       await expect(hidden).toBeHidden();

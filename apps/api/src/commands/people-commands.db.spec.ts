@@ -54,7 +54,7 @@ test('the commands for one person end the right keys, say which still work, and 
     'Ended: 1 session, 1 known browser, 1 passkey, 1 calendar feed, 2 devices that take alerts, 1 mailbox for alerts and codes.\n',
   );
   expect(ended.said).not.toContain('Still answers');
-  // Columns that are no key stay.
+  // Columns that hold no key stay as they are.
   await expect(query('SELECT email, on_call FROM alert_people')).resolves.toEqual([{ email: '', on_call: true }]);
   const told = `SELECT FROM deliveries JOIN security_events AS event_row ON event_row.id = security_event_id AND event = 'keys-ended' WHERE address = 'sam@trees.example'`;
   await expect(query(told)).resolves.not.toEqual([]);

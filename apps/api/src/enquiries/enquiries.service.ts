@@ -25,7 +25,7 @@ const silently = `
   INSERT INTO enquiry_alerts (enquiry_id, due_at, overdue_told_for) SELECT id, NULL, next_due_at FROM enquiries WHERE id = $1
   ON CONFLICT (enquiry_id) DO UPDATE SET due_at = NULL, overdue_told_for = excluded.overdue_told_for`;
 
-/** SQL: records of before are no longer kept. A customer's records are kept until the last of them is. */
+/** SQL: the moment before which records are no longer kept, by status. A customer's records are kept as long as the newest of them. */
 const periodOf = `CASE WHEN enquiry.status = 'won' THEN :won::timestamptz ELSE :others::timestamptz END`;
 
 const isKept = `last.created_at >= ${periodOf}`;

@@ -150,7 +150,7 @@ export class SiteDrafts {
   }
 
   /**
-   * Numbers, mailbox and links lead customers' trust: changing them needs a fresh sign-in, and everybody is told, the former mailbox too.
+   * Customers trust numbers, mailbox and links: changing them needs a fresh sign-in, and everybody is told, the former mailbox too.
    */
   private async guardContacts(
     manager: EntityManager,

@@ -18,7 +18,7 @@ export class Photo {
   quoteId!: string | null;
   /** The claim whose document it shows; null: none. */
   @Column({ type: 'varchar', length: 32, nullable: true }) claim!: ProvableClaim | null;
-  /** The record of whatever kind on which it is one of the owner's own; null for a visitor's. */
+  /** The record, of any kind, that the owner added this photo to; null for a visitor's photo. */
   @Column('uuid', { nullable: true })
   @ForeignKey('enquiries', { name: 'photos_enquiry_fkey', onDelete: 'CASCADE' })
   enquiryId!: string | null;

@@ -22,7 +22,7 @@ export class InboxSearch {
     if (found.length <= rareHits) {
       records.andWhere('enquiry.id = ANY(:found)', { found: found.map(({ enquiryId }) => enquiryId) });
     } else {
-      // In a list of common words each row is asked by its key; SQL: TypeORM has no subquery that depends on its row.
+      // For common words each row of the list is looked up by its key. SQL: TypeORM has no correlated subquery.
       const words = 'SELECT FROM enquiry_search AS words WHERE words.enquiry_id = enquiry.id AND words.search LIKE ALL (:patterns)';
       records.andWhere(`EXISTS (${words})`, { patterns });
     }

@@ -16,8 +16,8 @@ type DueRecord = AlertedRecord & { id: string };
 const oneAtATimeSql = `SELECT pg_advisory_xact_lock(hashtext('gathered alerts'))`;
 
 /**
- * SQL: a bounded count for each. Of records that are alerted again: those beside which as many others are. Beside an emergency only
- * emergencies count.
+ * SQL: of the records that are alerted again, those that have as many others beside them, counted up to that bound. Beside an emergency
+ * only emergencies count.
  */
 const repeatsSql = `
   SELECT enquiry.id FROM enquiries AS enquiry WHERE enquiry.id = ANY($1) AND $2 <= (

@@ -6,7 +6,7 @@ export interface Finding extends Notice {
   owner?: Partial<Pick<Notice, 'text' | 'action'>>;
 }
 
-/** The remedy of what the owner can't put right alone. */
+/** The remedy for a fault that the owner can't put right alone. */
 export const askRunner = 'Ask whoever runs the site to look at this.';
 
 /** The finding as the owner's dashboard says it. */

@@ -3,7 +3,7 @@ import { nameOf } from '../kit/name-of';
 import type { RowNews } from '../live/live-store';
 import { markedParts } from './marked';
 
-/** What a request is of which nobody said more. */
+/** Words for a request that names no service. */
 const restWords = { quote: '', contact: 'Message', call: 'Caller' } as const;
 
 /** Line 2, after the due time: where, what, how much. */

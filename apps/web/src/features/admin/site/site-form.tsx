@@ -24,7 +24,7 @@ export interface SiteFormProps {
   types?: Record<string, TextFieldProps['type']>;
   /** Its name among the forms of Site: what is typed is kept under it. */
   form: string;
-  /** What stands below a field. */
+  /** Words and controls below a field, by its name. */
   below?: Record<string, ReactNode>;
   /** What comes before a field's name in the server's refusals, such as `business.`; and in the form itself, where a page has two. */
   path: string;

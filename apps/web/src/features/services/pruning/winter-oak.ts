@@ -10,7 +10,7 @@ export interface Branch {
   stays?: readonly (readonly Joint[])[];
   /** The stem's swelling at the branch: the cut is just outside it. */
   collar?: readonly Joint[];
-  /** What comes off, or may: for a branch that is kept, all of it. */
+  /** The part that comes off, or may come off; all of a branch that is kept. */
   limbs: readonly (readonly Joint[])[];
   /** The cut across the limb, from bark to bark. */
   cut?: readonly [x1: number, y1: number, x2: number, y2: number];

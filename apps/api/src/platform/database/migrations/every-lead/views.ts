@@ -31,7 +31,7 @@ export const leadRecords = `
 
 const asOne = (name: string) => `nullif(regexp_replace(${name}, '[\\s-]+', '', 'g'), ${name})`;
 
-/** The texts before corrections: whoever looks for the old number finds the record. */
+/** Texts as they were before corrections, so that a search for the old number still finds the record. */
 const former = `(
   SELECT string_agg(concat_ws(' ', from_value, CASE type WHEN 'new-phone' THEN plain_phones(from_value) END), ' ')
   FROM enquiry_events AS event WHERE event.enquiry_id = record.id AND undone_at IS NULL

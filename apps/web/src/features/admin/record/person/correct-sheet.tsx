@@ -7,7 +7,7 @@ import { Sheet } from '../../../../ui/sheet';
 import type { WholeRecord } from '../../kit/enquiry-calls';
 import { FormLine, ShortForm } from '../../kit/short-form';
 
-/** What is corrected together. */
+/** The fields that are corrected in one sheet. */
 export interface Correction {
   label: string;
   fields: readonly PersonField[];

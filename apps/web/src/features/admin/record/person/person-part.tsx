@@ -17,7 +17,7 @@ const corrections: readonly Correction[] = [
 ];
 
 export interface PersonPartProps {
-  /** With the owner's unsaved corrections. */
+  /** The record, with the owner's unsaved corrections. */
   shown: WholeRecord;
   saving: ReadonlySet<keyof UpdateEnquiry>;
   onChange: (change: UpdateEnquiry, words: string) => void;

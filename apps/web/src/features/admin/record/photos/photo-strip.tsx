@@ -13,7 +13,7 @@ import { loadViewer, preloadViewer, type PhotoViewer } from './photo-viewer';
 /** A photo of the owner's own. */
 export interface OwnPhoto extends PhotoView {
   id: string;
-  /** Said below it, such as that it is still to save. */
+  /** Words below the photo, such as that it is still to save. */
   state?: string;
   onRemove: () => void;
 }
