@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../../tools/browser.mjs';
 
@@ -9,7 +10,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   globalSetup: './src/global-setup.ts',
   forbidOnly: true,
-  workers: 2,
+  workers: Math.max(2, availableParallelism()),
   // As for jest: tools/second-try.mjs.
   retries: 1,
   timeout: 120_000,
