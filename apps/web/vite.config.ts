@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { daySheetInDevelopment } from './day-sheet-in-development.ts';
 import { leanPackages } from './lean-packages.ts';
 import { neededFiles, partFetching } from './part-fetching.ts';
 import { sharedParts } from './shared-parts.ts';
@@ -11,7 +10,7 @@ const source = join(import.meta.dirname, 'src');
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), leanPackages(), partFetching(), daySheetInDevelopment()],
+  plugins: [react(), leanPackages(), partFetching()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // One bundle, so that the prerendered pages use one React and one Emotion.
   ssr: { noExternal: command === 'build' || undefined, resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },

@@ -1,13 +1,9 @@
 import { business } from '#dto';
-import { daySheet } from './features/home/day/day-sheet';
-import { daySheetPath, paths } from './lib/paths';
+import { paths } from './lib/paths';
 import { routes } from './routes';
 import { palette } from './ui/tokens';
 
-/**
- * The files besides the pages, by name: for crawlers and phones, and Home's drawings. `site` is the site's public address without a
- * trailing slash.
- */
+/** The files besides the pages, by name, for crawlers and phones. `site` is the site's public address without a trailing slash. */
 export function siteFiles(site: string): Record<string, string> {
   const addresses = routes.filter(({ owner }) => !owner).map(({ path }) => site + path);
   return {
@@ -17,7 +13,6 @@ export function siteFiles(site: string): Record<string, string> {
 ${addresses.map((address) => `<url><loc>${address}</loc></url>`).join('\n')}
 </urlset>
 `,
-    [daySheetPath.slice(1)]: daySheet(),
     'site.webmanifest': manifest({
       name: business.name,
       short_name: business.shortName,

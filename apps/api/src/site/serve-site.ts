@@ -9,7 +9,7 @@ import { sendOwn } from './serve-own.js';
 /** How long browsers cache files without a content hash in their names. */
 const unhashedSeconds = 3600;
 /** Folders whose files have a content hash in their names. */
-const hashedFolders = ['assets', 'fonts', 'pictures', 'social'];
+const hashedFolders = ['assets', 'drawings', 'fonts', 'pictures', 'social'];
 
 /**
  * Serves the built site from the folder: `/quote` is `quote/index.html` without a redirect, and files are compressed if the browser accepts

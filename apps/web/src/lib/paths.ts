@@ -17,6 +17,3 @@ export const paths = {
 export function servicePath(id: ServiceId): string {
   return `${paths.services}/${id}`;
 }
-
-/** The file with Home's six drawings of a day. */
-export const daySheetPath = '/a-day.svg';

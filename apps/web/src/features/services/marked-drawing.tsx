@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import type { DrawnMark } from '../../content/service-pages/page-content';
+import { DrawnScene, type DrawnSceneProps } from '../../ui/drawing/drawn-scene';
 import { colors, fonts, media } from '../../ui/tokens';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 
@@ -10,21 +11,21 @@ export interface MarkedDrawingProps {
   marks: readonly DrawnMark[];
   /** Each mark's place in per cent of the drawing, from its upper left corner. */
   places: readonly (readonly [left: number, top: number])[];
-  /** Draws the state in which this mark is chosen. */
-  draw: (chosen: number) => ReactNode;
+  /** The drawing in which this mark is chosen. */
+  drawing: (chosen: number) => DrawnSceneProps;
 }
 
 /**
  * A drawing with numbered buttons. Below it are the words of the one that was pressed; without scripts and on paper, of all of them. The
  * words have their room from the start, so that nothing moves.
  */
-export function MarkedDrawing({ legend, marks, places, draw }: MarkedDrawingProps) {
+export function MarkedDrawing({ legend, marks, places, drawing }: MarkedDrawingProps) {
   const [chosen, setChosen] = useState(0);
   const id = useId();
   return (
     <div>
       <Board>
-        {draw(chosen)}
+        <DrawnScene {...drawing(chosen)} />
         <div role="group" aria-label={legend}>
           {marks.map(({ title }, index) => (
             <button

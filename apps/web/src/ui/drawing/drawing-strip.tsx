@@ -1,22 +1,24 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
 import { colors, fonts, media } from '../tokens';
+import { DrawnScene } from './drawn-scene';
 
 export interface DrawingStripProps {
   /** The strip in words, for screen readers. */
   label: string;
   titleAs: 'h3' | 'h4';
-  stages: readonly { title: string; text: string; drawing: ReactNode }[];
+  stages: readonly { title: string; text: string }[];
+  /** Each stage's drawing in the sheet `work` (src/drawings.tsx). */
+  scenes: readonly string[];
 }
 
 /** Drawings in order with their words. On phones they lie in a row that a finger moves; on wider screens and on paper all are in sight. */
-export function DrawingStrip({ label, titleAs: Title, stages }: DrawingStripProps) {
+export function DrawingStrip({ label, titleAs: Title, stages, scenes }: DrawingStripProps) {
   return (
     <Strip tabIndex={0} role="group" aria-label={label}>
       <ol>
-        {stages.map(({ title, text, drawing }) => (
+        {stages.map(({ title, text }, index) => (
           <li key={title}>
-            {drawing}
+            <DrawnScene sheet="work" scene={scenes[index] ?? ''} />
             <Title>{title}</Title>
             <p>{text}</p>
           </li>

@@ -1,4 +1,3 @@
-import { Drawing } from '../../../ui/drawing/drawing';
 import { Figure } from '../../../ui/drawing/figure';
 import { FarHedge, Ground } from '../../../ui/drawing/ground';
 import { House } from '../../../ui/drawing/house';
@@ -65,9 +64,9 @@ const roots: readonly (readonly Joint[])[] = [
 /**
  * A garden after a storm: an oak torn up by its roots lies on a cottage and in a power line, somebody rings from well back. Not to scale.
  */
-export function DangerDrawing({ label, distance }: { label: string; distance: string }) {
+export function DangerDrawing({ distance }: { distance: string }) {
   return (
-    <Drawing width={1160} height={840} pen={5} label={label}>
+    <>
       <FarHedge y={690} width={1160} church={40} />
       <g transform="translate(180 0)">
         <House x={690} y={706} width={340} windows={[90]} door={226} chimney={190} />
@@ -111,7 +110,7 @@ export function DangerDrawing({ label, distance }: { label: string; distance: st
         <path className="thin danger" d="M484 756l12-20 8 14 14-20m-56 16l8-14" />
       </g>
       <Caller distance={distance} />
-    </Drawing>
+    </>
   );
 }
 

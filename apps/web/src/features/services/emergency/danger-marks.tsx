@@ -1,11 +1,9 @@
 import type { DrawnMark } from '../../../content/service-pages/page-content';
 import { MarkedDrawing } from '../marked-drawing';
-import { DangerDrawing } from './danger-drawing';
 
 export interface DangerMarksProps {
   description: string;
   legend: string;
-  distance: string;
   marks: readonly DrawnMark[];
 }
 
@@ -20,8 +18,6 @@ const places = [
 ] as const;
 
 /** A fallen tree with six marks: what to look at first, and where to stand. */
-export function DangerMarks({ description, legend, distance, marks }: DangerMarksProps) {
-  return (
-    <MarkedDrawing legend={legend} marks={marks} places={places} draw={() => <DangerDrawing label={description} distance={distance} />} />
-  );
+export function DangerMarks({ description, legend, marks }: DangerMarksProps) {
+  return <MarkedDrawing legend={legend} marks={marks} places={places} drawing={() => ({ sheet: 'storm', scene: 'storm', label: description })} />;
 }

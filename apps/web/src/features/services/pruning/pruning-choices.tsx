@@ -1,7 +1,6 @@
 import type { BranchMark } from '../../../content/service-pages/page-content';
 import { MarkedDrawing } from '../marked-drawing';
 import { CutPlaces } from './cut-places';
-import { PruningDrawing } from './pruning-drawing';
 import { branches } from './winter-oak';
 
 export interface PruningChoicesProps {
@@ -20,7 +19,7 @@ export function PruningChoices({ description, legend, branches: marks, cut }: Pr
         legend={legend}
         marks={marks}
         places={places}
-        draw={(chosen) => <PruningDrawing chosen={marks[chosen]?.id} label={description} />}
+        drawing={(chosen) => ({ sheet: 'oak', scene: marks[chosen]?.id ?? '', label: description })}
       />
       <CutPlaces {...cut} />
     </div>

@@ -1,48 +1,76 @@
-import { Drawing } from '../../../ui/drawing/drawing';
 import { Figure } from '../../../ui/drawing/figure';
 import { FarHedge, Ground } from '../../../ui/drawing/ground';
 import { limbs, twigs, type Joint } from '../../../ui/drawing/lines';
 import { Bark, Cut } from '../../../ui/drawing/oak';
+import { Rope } from '../../../ui/drawing/rope';
 import { Handsaw } from '../../../ui/drawing/tools';
 import { branches, frame, type BranchId } from './winter-oak';
 
-const ids = Object.keys(branches) as BranchId[];
-const uncut = ids.filter((id) => !branches[id].cut);
-const cut = ids.filter((id) => branches[id].cut);
+/** All branches in question, in order. */
+export const branchIds = Object.keys(branches) as BranchId[];
+const uncut = branchIds.filter((id) => !branches[id].cut);
+const cut = branchIds.filter((id) => branches[id].cut);
 const sound = [...frame, ...uncut.flatMap((id) => branches[id].limbs)];
 const cutBack = cut.flatMap((id) => branches[id].stays ?? []);
 const collars = cut.flatMap((id) => (branches[id].collar ? [branches[id].collar] : []));
 
-/** An oak in winter with eight branches in question, each with its cut. Of the chosen one only what stays is solid. */
-export function PruningDrawing({ chosen, label }: { chosen?: BranchId; label: string }) {
-  const kept = chosen && !branches[chosen].cut && branches[chosen].limbs;
+/** What all states of the oak have in common. */
+export function OakParts() {
   return (
-    <Drawing width={1000} height={860} pen={4} label={label}>
-      <FarHedge y={790} width={1000} church={60} />
-      <Ground y={792} width={1000} height={860} tufts={[60, 300, 690]} />
-      <path className="sand thin" d="M790 794Q860 786 1010 790V830Q860 800 700 870H560Q680 806 790 794Z" />
-      <Figure pose="walking" at={[900, 822]} scale={0.96} mirrored resident />
+    <>
+      <g id="garden">
+        <FarHedge y={790} width={1000} church={60} />
+        <Ground y={792} width={1000} height={860} tufts={[60, 300, 690]} />
+        <path className="sand thin" d="M790 794Q860 786 1010 790V830Q860 800 700 870H560Q680 806 790 794Z" />
+        <Figure pose="walking" at={[900, 822]} scale={0.96} mirrored resident />
+      </g>
       {cut.map((id) => (
-        <Offcut key={id} id={id} gone={id === chosen} />
+        <g key={id} id={id}>
+          <Offcut id={id} />
+        </g>
       ))}
-      <path className="fine" d={[...sound.slice(frame.length), ...cutBack].map(twigsOf).join('')} />
-      <path className="wood" d={limbs(sound) + limbs([...cutBack, ...collars], true)} />
-      {kept && <path className="light" d={limbs(kept)} />}
-      <Bark stem={frame[0] ?? []} />
+      <g id="wood">
+        <path className="fine" d={[...sound.slice(frame.length), ...cutBack].map(twigsOf).join('')} />
+        <path className="wood" d={limbs(sound) + limbs([...cutBack, ...collars], true)} />
+      </g>
+      <g id="bark">
+        <Bark stem={frame[0] ?? []} />
+      </g>
+    </>
+  );
+}
+
+/** An oak in winter with eight branches in question, each with its cut. Of the chosen one only what stays is solid. */
+export function PruningDrawing({ chosen }: { chosen: BranchId }) {
+  return (
+    <>
+      <use href="#garden" />
+      {cut.map((id) =>
+        id === chosen ? (
+          <g key={id} className="gone">
+            <Offcut id={id} />
+          </g>
+        ) : (
+          <use key={id} href={`#${id}`} />
+        ),
+      )}
+      <use href="#wood" />
+      {!branches[chosen].cut && <path className="light" d={limbs(branches[chosen].limbs)} />}
+      <use href="#bark" />
       {cut.map((id) => (
         <CutLine key={id} id={id} chosen={id === chosen} />
       ))}
-    </Drawing>
+    </>
   );
 }
 
 const twigsOf = (joints: readonly Joint[]) => twigs(joints.slice(-3), 46);
 
-/** What may come off a branch; a dotted outline once it is gone. */
-function Offcut({ id, gone }: { id: BranchId; gone: boolean }) {
+/** What may come off a branch. */
+function Offcut({ id }: { id: BranchId }) {
   const { limbs: off, bare } = branches[id];
   return (
-    <g className={gone ? 'gone' : undefined}>
+    <>
       {!bare && <path className="fine" d={off.map(twigsOf).join('')} />}
       <path className="wood" d={limbs(off)} />
       {id === 'dead' && (
@@ -55,7 +83,7 @@ function Offcut({ id, gone }: { id: BranchId; gone: boolean }) {
         />
       )}
       {id === 'bracket' && <path className="fine soft" d="M392 593q18-10 38 0M398 586q12-6 26 0M376 608q14-8 30 0" />}
-    </g>
+    </>
   );
 }
 
@@ -65,15 +93,7 @@ function CutLine({ id, chosen }: { id: BranchId; chosen: boolean }) {
   const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2];
   const length = Math.sqrt((x2 - x1) ** 2 + (y2 - y1) ** 2);
   const turn = Math.round((Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI);
-  if (!chosen) {
-    const d = `M${x1} ${y1}L${x2} ${y2}`;
-    return (
-      <>
-        <path className="rope" d={d} />
-        <path className="strand" d={d} />
-      </>
-    );
-  }
+  if (!chosen) return <Rope d={`M${x1} ${y1}L${x2} ${y2}`} />;
   return (
     <>
       {id !== 'shoots' && <Cut x={x} y={y} r={Math.round(length / 2) - 2} flat={0.4} turn={turn} />}

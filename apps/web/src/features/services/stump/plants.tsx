@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { StumpDepths } from '../../../content/service-pages/page-content';
-import { Drawing } from '../../../ui/drawing/drawing';
 import { cluster } from '../../../ui/drawing/lines';
 
 type PlantId = StumpDepths['plants'][number]['id'];
 
-const drawings = {
-  turf: () => (
+/** What may grow where the stump was. */
+export const plants = {
+  turf: (
     <>
       <path className="wood thin" d="M10 118H190V142H10Z" />
       <path
@@ -19,7 +19,7 @@ const drawings = {
       />
     </>
   ),
-  bedding: () => (
+  bedding: (
     <>
       <path className="wood thin" d="M10 122Q100 104 190 122V142H10Z" />
       <path className="thin" d="M52 118V60M100 114V40M148 118V64" />
@@ -31,7 +31,7 @@ const drawings = {
       <path className="ink" d="M52 50h1M100 28h1M148 54h1" />
     </>
   ),
-  shrub: () => (
+  shrub: (
     <>
       <path className="wood thin" d="M10 128H190V142H10Z" />
       <path className="thin" d="M100 128V86M100 120L74 92M100 116L128 88" />
@@ -40,18 +40,9 @@ const drawings = {
       <path className="fine" d="M70 54q8 8 18 2m14-12q8 8 18 2m-26 24q8 6 16 0m20 0q8 6 16 0m-90 10q8 6 16 0" />
     </>
   ),
-} satisfies Record<PlantId, () => ReactNode>;
+} satisfies Record<PlantId, ReactNode>;
 
 /** Five petals round a point. */
 function flower(x: number, y: number): string {
   return `M${x} ${y}q-14-20 1-22q14 2-1 22q20-14 23 0q-2 14-23 0q14 18 1 22q-16-4-1-22q-20 12-24 0q4-16 24 0Z`;
-}
-
-/** What may grow where the stump was. */
-export function Plant({ id }: { id: PlantId }) {
-  return (
-    <Drawing width={200} height={150} pen={4}>
-      {drawings[id]()}
-    </Drawing>
-  );
 }

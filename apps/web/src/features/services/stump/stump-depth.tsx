@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { StumpDepths } from '../../../content/service-pages/page-content';
+import { DrawnScene } from '../../../ui/drawing/drawn-scene';
 import { colors, fonts, media } from '../../../ui/tokens';
-import { Plant } from './plants';
-import { StumpDrawing } from './stump-drawing';
 
 /** A stump cut through, ground to the depth on the slider, and what can be planted there. Without scripts it shows one depth. */
 export function StumpDepth({ depths, label, unit, description, fits, plants, note }: StumpDepths) {
@@ -13,7 +12,7 @@ export function StumpDepth({ depths, label, unit, description, fits, plants, not
   const fitting = plants.filter(({ from }) => from <= depth).map(({ title }) => title);
   return (
     <div>
-      <StumpDrawing depth={depth} deepest={depths.to} label={`${description} ${words}.`} />
+      <DrawnScene sheet="stump" scene={`${depth}`} label={`${description} ${words}.`} />
       <Slider>
         <label htmlFor={id}>
           {label} <strong>{words}</strong>
@@ -31,7 +30,7 @@ export function StumpDepth({ depths, label, unit, description, fits, plants, not
       <Plants>
         {plants.map(({ id: plant, from, title, text }) => (
           <li key={plant} data-fits={from <= depth}>
-            <Plant id={plant} />
+            <DrawnScene sheet="plants" scene={plant} />
             <h3>{title}</h3>
             <p>
               <strong>{from <= depth ? fits.yes : `${fits.no} ${from} ${unit}.`}</strong> {text}
@@ -58,11 +57,11 @@ const Plants = styled('ul')({
   margin: '0.75rem 0 1rem',
   listStyle: 'none',
   '& li': { display: 'grid', gridTemplateColumns: '5.5rem minmax(0, 1fr)', gridTemplateRows: 'auto 1fr', columnGap: '1rem' },
-  '& svg': { gridRow: 'span 2' },
+  '& picture': { gridRow: 'span 2' },
   '& h3': { fontFamily: fonts.display, fontWeight: 600, fontSize: '1.1875rem', lineHeight: 1.3 },
   '& p': { color: colors.inkSoft, lineHeight: 1.45 },
   '& p strong': { color: colors.forest800 },
-  '& [data-fits=false] svg': { filter: 'grayscale(1)', opacity: 0.45 },
+  '& [data-fits=false] img': { filter: 'grayscale(1)', opacity: 0.45 },
   '& [data-fits=false] strong': { color: colors.bark700 },
   [media.fromTablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', '& li': { display: 'block' }, '& h3': { marginTop: '0.5rem' } },
 });

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { Drawing } from '../../../ui/drawing/drawing';
 import { limb, limbs, type Joint } from '../../../ui/drawing/lines';
 import { CuttingWheel } from '../../../ui/drawing/tools';
 
@@ -61,11 +60,11 @@ const stump: readonly Joint[] = [
 ];
 
 /** A stump and its roots cut through, with the grinder's wheel at a depth in inches, and a rule beside it. */
-export function StumpDrawing({ depth, deepest, label }: { depth: number; deepest: number; label: string }) {
+export function StumpDrawing({ depth, deepest }: { depth: number; deepest: number }) {
   const floor = ground + depth * inch;
   const pit = `M236 ${ground}C250 ${floor - 40} 262 ${floor} 320 ${floor}H430A162 162 0 0 0 592 ${floor - 162}V${ground - 97}H236Z`;
   return (
-    <Drawing width={1000} height={700} pen={4} label={label}>
+    <>
       <path className="wood bare" d={`M-20 ${ground}H1020V720H-20Z`} />
       <path className="lawn bare" d={`M-20 ${ground}H1020V${ground + 26}Q760 ${ground + 44} 500 ${ground + 30}T-20 ${ground + 34}Z`} />
       <path className="soft fine" d={pebbles} />
@@ -87,7 +86,7 @@ export function StumpDrawing({ depth, deepest, label }: { depth: number; deepest
       </g>
       <path className="fine level" d={`M600 ${floor}H846`} />
       <Rule depth={depth} deepest={deepest} />
-    </Drawing>
+    </>
   );
 }
 

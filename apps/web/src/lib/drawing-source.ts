@@ -1,0 +1,21 @@
+import table from '../../.generated/drawings.json' with { type: 'json' };
+
+export type SheetName = keyof typeof table;
+
+/** One drawing of a file in which several lie side by side. */
+export interface DrawingSource {
+  src: string;
+  /** Width over height of one drawing. */
+  ratio: string;
+  /** The CSS `object-position` that shows this one. */
+  place: string;
+}
+
+/** Where a drawing is, by the names of its sheet and its own (src/drawings.tsx). Throws if there is none. */
+export function drawingSource(sheet: SheetName, scene: string): DrawingSource {
+  const { file, width, height, scenes } = table[sheet];
+  const index = scenes.indexOf(scene);
+  if (index < 0) throw new Error(`There is no drawing "${scene}" in the sheet "${sheet}"`);
+  const place = `${Math.round((index / Math.max(scenes.length - 1, 1)) * 1e5) / 1e3}%`;
+  return { src: `/drawings/${file}`, ratio: `${width} / ${height}`, place };
+}
