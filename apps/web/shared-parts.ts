@@ -9,6 +9,7 @@ const shared = {
     /\/web\/src\/lib\/(?:api-error|load-api|one-at-a-time|random-id|outbox\/retry-wait)\./,
     /\/libs\/dto\/src\/(?:contact|error-of|login|problem|quote|quote-options|quote-wire|rules|submit)\./,
   ],
+  drawing: [/\/web\/(?:\.generated\/drawings|src\/(?:lib\/drawing-source|ui\/drawing\/))/],
   // The dashboard's first view has no field.
   fields: [/\/web\/src\/ui\/fields\/(?:characters-left|field-frame)\./],
   session: [

@@ -7,9 +7,15 @@ test('a branch that is pressed by keys or by finger shows its verdict, and nothi
   const shown = page.locator('li[aria-current]');
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const before = await height();
+  const oak = page.getByRole('img', { name: /^An oak in winter/ });
+  await oak.scrollIntoViewIfNeeded();
+  await expect.poll(() => oak.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const drawn = () => oak.screenshot({ style: '[data-mark] { opacity: 0 }' });
+  const whole = await drawn();
   await page.getByRole('button', { name: '3 A dead branch' }).focus();
   await page.keyboard.press('Space');
   await expect(shown).toContainText('Remove');
+  expect((await drawn()).equals(whole)).toBe(false);
   await page.getByRole('button', { name: '6 Long and heavy' }).click();
   await expect(shown).toContainText('Shorten');
   await expect(page.getByRole('heading', { name: 'A dead branch' })).toBeHidden();

@@ -5,6 +5,7 @@ import { openPage } from '../../../test/open-page';
 import type { PageSection } from '../../content/service-pages/page-content';
 import { emergency } from '../../content/service-pages/emergency';
 import { treePruning } from '../../content/service-pages/tree-pruning';
+import { drawingSource } from '../../lib/drawing-source';
 import { PageSection as Section } from './page-section';
 
 const isBranches = (section: PageSection) => section.kind === 'branches';
@@ -25,12 +26,12 @@ describe('the oak of the pruning page', () => {
 
   it('responds to keys and takes the branch away', async () => {
     await openPage('/services/tree-pruning');
-    const gone = () => document.querySelectorAll('main .gone').length;
-    expect(gone()).toBe(0);
+    const place = () => screen.getByRole('img', { name: content.description }).style.objectPosition;
+    expect(place()).toBe(drawingSource('oak', 'leader').place);
     screen.getByRole('button', { name: '3 A dead branch' }).focus();
     await userEvent.keyboard('{Enter}');
     expect(shown()).toContain('A dead branchRemove');
-    expect(gone()).toBe(1);
+    expect(place()).toBe(drawingSource('oak', 'dead').place);
   });
 
   it('describes each button by its own words', async () => {

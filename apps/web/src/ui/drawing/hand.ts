@@ -13,7 +13,7 @@ export const hand = {
     paintOrder: 'stroke',
     fill: 'none',
   },
-  text: { stroke: 'none', fill: colors.ink, fontFamily: fonts.text, fontWeight: 700, fontSize: 34 },
+  text: { stroke: 'none', fill: colors.ink, fontFamily: fonts.text, fontWeight: 700, fontSize: '34px' },
   '.fine': { strokeWidth: 'calc(var(--pen) * 0.4)' },
   '.thin': { strokeWidth: 'calc(var(--pen) * 0.62)' },
   '.bare': { stroke: 'none' },

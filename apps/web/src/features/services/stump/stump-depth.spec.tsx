@@ -21,10 +21,10 @@ it('says the depth in the drawing’s words and in the slider’s', () => {
   expect(slider().getAttribute('aria-valuetext')).toBe('7 inches: Turf or grass seed');
 });
 
-it('moves the grinder’s wheel down by one scale with the rule', () => {
-  const wheel = () => Number(/translate\(430 (\d+)\)/.exec(document.querySelector('main')?.innerHTML ?? '')?.[1]);
+it('shows the drawing of that depth', () => {
+  const place = () => screen.getByRole('img', { name: /^A stump and its roots/ }).style.objectPosition;
   move(6);
-  const shallow = wheel();
+  expect(place()).toBe('0%');
   move(12);
-  expect(wheel() - shallow).toBe(6 * 22);
+  expect(place()).toBe('100%');
 });
