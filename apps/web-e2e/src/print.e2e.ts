@@ -19,6 +19,18 @@ test('the terms are on paper with all of their sections, and so are the answers 
   expect(removal).toContain(packed(business.phone.display));
 });
 
+test('drawings that were never near are on paper, too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of ['/', '/services/tree-removal', '/services/tree-pruning', '/services/stump-services', '/services/emergency-call-out']) {
+    await page.goto(path);
+    await hydrated(page);
+    await print(page);
+    const widths = await page.locator('main img[data-drawing]').evaluateAll((all) => all.map((img) => (img as HTMLImageElement).naturalWidth));
+    expect(widths.length, path).toBeGreaterThan(0);
+    expect(widths.filter((width) => width === 0), path).toEqual([]);
+  }
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
