@@ -5,11 +5,12 @@ test('a branch that is pressed by keys or by finger shows its verdict, and nothi
   await page.goto('/services/tree-pruning');
   await hydrated(page);
   const shown = page.locator('li[aria-current]');
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const before = await height();
   const oak = page.getByRole('img', { name: /^An oak in winter/ });
   await oak.scrollIntoViewIfNeeded();
   await expect.poll(() => oak.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const height = async () => ((await page.getByText('Where the cut goes.').boundingBox())?.y ?? 0) - ((await oak.boundingBox())?.y ?? 0);
+  const before = await height();
+  expect(before).toBeGreaterThan(100);
   const drawn = () => oak.screenshot({ style: '[data-mark] { opacity: 0 }' });
   const whole = await drawn();
   await page.getByRole('button', { name: '3 A dead branch' }).focus();

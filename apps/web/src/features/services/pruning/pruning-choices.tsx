@@ -12,7 +12,7 @@ export interface PruningChoicesProps {
 
 /** A winter oak whose branches can be pressed: keep, shorten or remove, and why; below it where the cut goes. */
 export function PruningChoices({ description, legend, branches: marks, cut }: PruningChoicesProps) {
-  const places = marks.map(({ id }) => [branches[id].mark[0] / 10, branches[id].mark[1] / 8.6] as const);
+  const places = marks.map(({ id }) => [percent(branches[id].mark[0], 1000), percent(branches[id].mark[1], 860)] as const);
   return (
     <div>
       <MarkedDrawing
@@ -25,3 +25,5 @@ export function PruningChoices({ description, legend, branches: marks, cut }: Pr
     </div>
   );
 }
+
+const percent = (at: number, of: number) => Math.round((at / of) * 1000) / 10;
