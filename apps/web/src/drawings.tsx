@@ -1,5 +1,7 @@
 import { claims } from '#dto';
 import { emergency } from './content/service-pages/emergency';
+import { hedgeTrimming } from './content/service-pages/hedge-trimming';
+import type { PageSection } from './content/service-pages/page-content';
 import { Grind } from './features/home/day/grind';
 import { Knock } from './features/home/day/knock';
 import { Raked } from './features/home/day/raked';
@@ -9,6 +11,7 @@ import { CutDrawing } from './features/services/pruning/cut-drawing';
 import { branchIds, OakParts, PruningDrawing } from './features/services/pruning/pruning-drawing';
 import { plants } from './features/services/stump/plants';
 import { StumpDrawing } from './features/services/stump/stump-drawing';
+import { YearDrawing } from './features/services/year-drawing';
 import { LimbsDown } from './ui/drawing/scenes/limbs-down';
 import { StemInLengths } from './ui/drawing/scenes/stem-in-lengths';
 import { StumpAndLogs } from './ui/drawing/scenes/stump-and-logs';
@@ -18,6 +21,8 @@ export { drawSheet } from './ui/drawing/sheet';
 
 const { from, to } = claims.stumpDepthInches;
 const depths = Array.from({ length: to - from + 1 }, (_, inches) => from + inches);
+
+const yearOf = (section: PageSection) => section.kind === 'year' && <YearDrawing key={section.heading} {...section} />;
 
 /** Every file of drawings, by name. `apps/web/drawings.mjs` writes them; no page has their code. */
 export const sheets = {
@@ -49,5 +54,6 @@ export const sheets = {
     scenes: Object.fromEntries(depths.map((depth) => [depth, <StumpDrawing key={depth} depth={depth} deepest={to} />])),
   },
   plants: { width: 200, height: 150, pen: 4, scenes: plants },
+  year: { width: 420, height: 420, pen: 2.6, scenes: { ring: <>{hedgeTrimming.sections.map(yearOf)}</> } },
   storm: { width: 1160, height: 840, scenes: { storm: <DangerDrawing distance={emergency.lookFirst.distance} /> } },
 } satisfies Record<string, Sheet>;

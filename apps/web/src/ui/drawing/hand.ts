@@ -13,7 +13,8 @@ export const hand = {
     paintOrder: 'stroke',
     fill: 'none',
   },
-  text: { stroke: 'none', fill: colors.ink, fontFamily: fonts.text, fontWeight: 700, fontSize: '34px' },
+  // Black as all words are on paper.
+  text: { stroke: 'none', fill: colors.black, fontFamily: fonts.text, fontWeight: 700, fontSize: '34px' },
   '.fine': { strokeWidth: 'calc(var(--pen) * 0.4)' },
   '.thin': { strokeWidth: 'calc(var(--pen) * 0.62)' },
   '.bare': { stroke: 'none' },

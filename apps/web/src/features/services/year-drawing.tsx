@@ -1,0 +1,59 @@
+import type { MonthSpan } from '../../content/service-pages/page-content';
+import { Nest } from './nest';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** The inner band's spans in order: classes of the drawing's hand. */
+const bands = ['paper', 'light', 'deep'] as const;
+
+const small = { fontSize: '15px', fontWeight: 400 } as const;
+
+/** A year as a ring of months from the top, 420 units wide, with one band outside it and one inside, and a nest in its middle. */
+export function YearDrawing({ warning, spans }: { warning: MonthSpan; spans: readonly MonthSpan[] }) {
+  const inWarning = (month: number) => month >= warning.from && month <= warning.to;
+  return (
+    <g transform="translate(210 210)" textAnchor="middle">
+      <path className="amber" d={band(184, 197, warning.from, warning.to)} />
+      {months.map((month, index) => {
+        const [x, y] = point(151, index + 0.5);
+        return (
+          <g key={month}>
+            <path className={inWarning(index) ? 'lawn thin' : 'paper thin'} d={band(126, 178, index, index)} />
+            <text x={x} y={y + 5} style={{ ...small, fontWeight: inWarning(index) ? 700 : 500 }}>
+              {month}
+            </text>
+          </g>
+        );
+      })}
+      {spans.map(({ from, to, label }, index) => (
+        <path key={label} className={bands[index]} d={band(98, 119, from, to)} />
+      ))}
+      <Nest />
+      <text y={42} style={{ fontFamily: 'Georgia, serif', fontSize: '22px', fontWeight: 600 }}>
+        {warning.label}
+      </text>
+      <text y={64} style={small}>
+        {warning.months}
+      </text>
+    </g>
+  );
+}
+
+/** The gap between two months, in radians. */
+const gap = 0.018;
+
+/** Returns a point of the ring, `at` months after the start of the year, turned by `turn` radians. */
+function point(radius: number, at: number, turn = 0): [number, number] {
+  const angle = (at / 12) * 2 * Math.PI + turn;
+  return [roundLength(Math.sin(angle) * radius), roundLength(-Math.cos(angle) * radius)];
+}
+
+/** Returns the path of a ring segment between two radii, from the first day of one month to the last day of another. */
+function band(inner: number, outer: number, from: number, to: number): string {
+  const large = to - from > 5 ? 1 : 0;
+  const corners = [point(outer, from, gap), point(outer, to + 1, -gap), point(inner, to + 1, -gap), point(inner, from, gap)];
+  const [a, b, c, d] = corners.map(String);
+  return `M${a}A${outer},${outer} 0 ${large} 1 ${b}L${c}A${inner},${inner} 0 ${large} 0 ${d}Z`;
+}
+
+const roundLength = (length: number) => Math.round(length * 10) / 10;
