@@ -47,6 +47,9 @@ test('the first picture of each page comes in thirty packets; a page whose words
     await expect.poll(() => bytesOf((url) => url === path), path).toBeLessThan(Infinity);
     const packets = Math.ceil(bytesOf((url) => url === path) / packet);
     if (packets > 11) console.warn(`Warning: ${path} comes in ${packets} packets in place of 11: on a weak signal its foot comes later.`);
+    // Drawings have files of their own: in the HTML they would take up to five packets more.
+    const largest = await page.locator('svg').evaluateAll((all) => Math.max(...all.map(({ outerHTML }) => outerHTML.length)));
+    expect(largest, `letters of the largest SVG in ${path}`).toBeLessThan(2000);
     const hero = await page.locator('main img[fetchpriority=high]').first().evaluateAll(([img]) => (img as HTMLImageElement | undefined)?.currentSrc);
     if (!hero) continue;
     heads += 1;

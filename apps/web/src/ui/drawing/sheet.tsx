@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { palette } from '../tokens';
 import { hand } from './hand';
 
 /** Drawings of one size that share a file. */
@@ -43,7 +42,6 @@ export function drawSheet({ width, height, pen = 5, shared, scenes }: Sheet): st
   );
 }
 
-/** The hand's rules in real colours and the system's letters: an image knows nothing of the page's variables and fonts. */
 const rules = Object.entries(hand)
   .map(
     ([selector, style]) =>
@@ -51,8 +49,7 @@ const rules = Object.entries(hand)
         .map(([name, value]) => `${kebab(name)}:${value}`)
         .join(';')}}`,
   )
-  .join('')
-  .replace(/var\(--(?!pen\b)(\w+)\)/g, (_, name: string) => (palette as Record<string, string>)[name] ?? 'sans-serif');
+  .join('');
 
 function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
