@@ -2,7 +2,7 @@ import { appendFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { openProduct } from '../../../test/open-product.js';
-import '../../../test/quick-passphrases.js';
+import { quickPassphrases } from '../../../test/quick-passphrases.js';
 import { addPhotos } from '../../../test/add-photos.js';
 import { backupName } from './backup-folder.js';
 import { FolderShelf, photoPath } from './backup-photos.js';
@@ -12,6 +12,8 @@ import { verifyBackup } from './read-backup.js';
 import { restoreBackup } from './restore-backup.js';
 import { takeBackup } from './take-backup.js';
 import { removeUnneeded } from './unneeded-photos.js';
+
+quickPassphrases();
 
 type Opened = Awaited<ReturnType<typeof openProduct>>;
 const [passphrase, other] = ['yew and box and hornbeam', 'oak and ash and rowan'];

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openProduct } from '../../../test/open-product.js';
-import '../../../test/quick-passphrases.js';
+import { quickPassphrases } from '../../../test/quick-passphrases.js';
 import { BucketPeer } from '../../../test/peers/bucket-peer.js';
 import { createOwner } from '../../auth/create-owner.js';
 import { endKeys } from '../../auth/keys/end-keys.js';
@@ -14,6 +14,8 @@ import { makeBackup } from './make-backup.js';
 import { type PeopleList, peopleListFile } from './people-list.js';
 import { restoreBackup } from './restore-backup.js';
 import { restoreDrill } from './restore-drill.js';
+
+quickPassphrases();
 
 type Opened = Awaited<ReturnType<typeof openProduct>>;
 const passphrase = 'yew and box and hornbeam';
