@@ -1,26 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { alertRules } from '../../../test/alert-rules.js';
 import { contactRequest } from '../../../test/sample-requests.js';
-import { startApp, type RunningApp } from '../../../test/start-app.js';
+import { type RunningApp, startApp } from '../../../test/start-app.js';
+import { workspaceRoot } from '../../platform/config/workspace-root.js';
 import { freePort } from '../../platform/database/embedded/free-port.js';
 
-let api: RunningApp;
-let url: string;
-beforeAll(async () => {
-  const port = await freePort();
-  url = `http://127.0.0.1:${port}`;
-  api = await startApp({ METRICS_PORT: String(port) });
-});
-afterAll(() => api.close());
+describe('metrics', () => {
+  let api: RunningApp;
+  let url: string;
+  beforeAll(async () => {
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    api = await startApp({ METRICS_PORT: String(port) });
+  });
+  afterAll(() => api.close());
 
-test('answers are counted by route template, deliveries by channel and state, and nothing a visitor chose is a label', async () => {
-  await api.visitor().post('/api/contact').send(contactRequest).expect(201);
-  await api.visitor().get('/api/uploads/4a4fb76c-0000-4000-8000-000000000000').expect(401);
-  await api.visitor().get('/api/made-up-by-a-visitor').expect(404);
-  const text = await (await fetch(url)).text();
-  expect(text).toContain('http_request_duration_seconds_count{method="POST",route="/api/contact",status="201"} 1');
-  expect(text).toContain('route="/api/uploads/:id",status="401"');
-  expect(text).toMatch(/^deliveries\{channel="mail",state="waiting"\} 2$/m);
-  expect(text).toMatch(/^database_connections\{state="total"\} [1-9]/m);
-  expect(text).toContain('database_connections{state="waiting"} 0');
-  expect(text).toContain('process_resident_memory_bytes');
-  expect(text).not.toMatch(/made-up|4a4fb76c|visitor\.example/);
+  test('answers are counted by route template, deliveries by channel and state, and nothing a visitor chose is a label', async () => {
+    await api.visitor().post('/api/contact').send(contactRequest).expect(201);
+    await api.visitor().get('/api/uploads/4a4fb76c-0000-4000-8000-000000000000').expect(401);
+    await api.visitor().get('/api/made-up-by-a-visitor').expect(404);
+    const text = await (await fetch(url)).text();
+    expect(text).toContain('http_request_duration_seconds_count{method="POST",route="/api/contact",status="201"} 1');
+    expect(text).toContain('route="/api/uploads/:id",status="401"');
+    expect(text).toMatch(/^deliveries\{channel="mail",state="waiting"\} 2$/m);
+    expect(text).toMatch(/^database_connections\{state="total"\} [1-9]/m);
+    expect(text).toContain('database_connections{state="waiting"} 0');
+    expect(text).toContain('process_resident_memory_bytes');
+    expect(text).not.toMatch(/made-up|4a4fb76c|visitor\.example/);
+  });
+});
+
+describe('watchers', () => {
+  const dashboard = JSON.parse(readFileSync(join(workspaceRoot, 'docker/observability/grafana-dashboard.json'), 'utf8')) as {
+    panels: { title: string; targets: { expr: string }[] }[];
+  };
+  const expressions = [
+    // Those that ask the watch are held by watch/alerts.spec.ts
+    ...alertRules().flatMap(({ expr }) => (expr.includes('watch_') ? [] : [expr])),
+    ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ];
+
+  /** Prometheus itself makes these. */
+  const own = { names: ['up'], labels: ['job', 'instance', 'le'] };
+
+  let api: RunningApp;
+  let exported: string;
+  beforeAll(async () => {
+    const port = await freePort();
+    api = await startApp({ METRICS_PORT: String(port), MIN_FREE_BYTES: '0' });
+    await api.visitor().post('/api/contact').send(contactRequest).expect(201);
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#3f6b3a' } })
+      .jpeg()
+      .toBuffer();
+    await api.visitor().post('/api/upload').attach('images', picture, 'tree.jpg').expect(201);
+    exported = await (await fetch(`http://127.0.0.1:${port}`)).text();
+  });
+  afterAll(() => api.close());
+
+  test('a photo is counted with its outcome', () => {
+    expect(exported).toContain('picture_duration_seconds_count{outcome="made"} 1');
+    expect(exported).toContain('pictures{state="waiting"} 0');
+  });
+
+  test.each([...new Set(expressions.flatMap(namesIn))])('the server exports %s, which an alert or the dashboard asks for', (name) => {
+    expect(own.names.includes(name) || new RegExp(`^${name}(\\{| )`, 'm').test(exported)).toBe(true);
+  });
+
+  test.each([...new Set(expressions.flatMap(labelsIn))])('the server exports the label %s', (label) => {
+    expect(own.labels.includes(label) || exported.includes(`${label}="`)).toBe(true);
+  });
+
+  test('alerts and panels all ask for something', () => {
+    expect(expressions.length).toBeGreaterThan(20);
+    for (const expression of expressions) expect(namesIn(expression).length).toBeGreaterThan(0);
+  });
+
+  /** The metrics that a PromQL expression names: words that are neither functions, keywords, labels, strings nor times. */
+  function namesIn(expression: string): string[] {
+    const bare = expression.replace(/\{[^}]*\}|\[[^\]]*\]|\b(by|without) \([^)]*\)/g, ' ');
+    return [...bare.matchAll(/(?<![\w.])[a-z_]\w*(?!\w*\s*\()/g)]
+      .map(([word]) => word)
+      .filter((word) => !['or', 'and', 'unless', 'offset'].includes(word));
+  }
+
+  function labelsIn(expression: string): string[] {
+    const grouped = [...expression.matchAll(/\b(?:by|without) \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(/, */));
+    return [...grouped, ...[...expression.matchAll(/(\w+)(?:=~|!~|!=|=)"/g)].map(([, label = '']) => label)];
+  }
 });

@@ -1,32 +1,95 @@
 import { apiRoutes, factsOf, type Notice } from '#dto';
-import { startApp, type RunningApp } from '../../../test/start-app.js';
+import { goodContact } from '../../../test/samples.js';
+import { owner, type RunningApp, startApp } from '../../../test/start-app.js';
+import { RateLimits } from '../../enquiries/intake/rate-limits.js';
+import { endedUploads } from '../../uploads/intake/ended-uploads.js';
 import { identityCheck } from './identity-check.js';
 import { reviewsCheck } from './reviews-check.js';
 
-const shipped = factsOf({}, '');
-let api: RunningApp;
-beforeAll(async () => {
-  api = await startApp({ MIN_FREE_BYTES: '0' });
-});
-afterAll(() => api.close());
+describe('readiness', () => {
+  const shipped = factsOf({}, '');
+  let api: RunningApp;
+  beforeAll(async () => {
+    api = await startApp({ MIN_FREE_BYTES: '0' });
+  });
+  afterAll(() => api.close());
 
-test('the owner reads what is still to be done, and nobody else does', async () => {
-  const { body } = (await (await api.signedIn()).get(apiRoutes.notices).expect(200)) as { body: Notice[] };
-  const standIns = [identityCheck(shipped.business), reviewsCheck(shipped, 'http://localhost:3000')].filter((notice) => notice !== undefined);
-  expect(body.map(({ id, severity }) => [id, severity])).toEqual([['mail', 'problem'], ['backup', 'reminder'], ...standIns.map(({ id }) => [id, 'reminder'])]);
-  expect(Object.keys(body[0] ?? {}).sort()).toEqual(['action', 'id', 'severity', 'text']);
-  await api.visitor().get(apiRoutes.notices).expect(401);
+  test('the owner reads what is still to be done, and nobody else does', async () => {
+    const { body } = (await (await api.signedIn()).get(apiRoutes.notices).expect(200)) as { body: Notice[] };
+    const standIns = [identityCheck(shipped.business), reviewsCheck(shipped, 'http://localhost:3000')].filter((notice) => notice !== undefined);
+    expect(body.map(({ id, severity }) => [id, severity])).toEqual([['mail', 'problem'], ['backup', 'reminder'], ...standIns.map(({ id }) => [id, 'reminder'])]);
+    expect(Object.keys(body[0] ?? {}).sort()).toEqual(['action', 'id', 'severity', 'text']);
+    await api.visitor().get(apiRoutes.notices).expect(401);
+  });
+
+  test('the owner reads which periodic work came to no end', async () => {
+    await api.dataSource.query(`UPDATE periodic_work SET overran_at = now() WHERE name = 'housekeeping'`);
+    const { body } = (await (await api.signedIn()).get(apiRoutes.notices).expect(200)) as { body: Notice[] };
+    await api.dataSource.query('UPDATE periodic_work SET overran_at = NULL');
+    expect(body).toContainEqual(expect.objectContaining({ id: 'overrun', text: expect.stringContaining('own work did not finish') }));
+  });
+
+  test('the owner reads that files of deleted photos are still there', async () => {
+    await api.dataSource.query(`INSERT INTO removed_photos (id, removed_at) VALUES (gen_random_uuid(), now() - interval '2 hours')`);
+    const { body } = (await (await api.signedIn()).get(apiRoutes.notices).expect(200)) as { body: Notice[] };
+    expect(body.map(({ id }) => id)).toContain('removed-photos');
+  });
 });
 
-test('the owner reads which periodic work came to no end', async () => {
-  await api.dataSource.query(`UPDATE periodic_work SET overran_at = now() WHERE name = 'housekeeping'`);
-  const { body } = (await (await api.signedIn()).get(apiRoutes.notices).expect(200)) as { body: Notice[] };
-  await api.dataSource.query('UPDATE periodic_work SET overran_at = NULL');
-  expect(body).toContainEqual(expect.objectContaining({ id: 'overrun', text: expect.stringContaining('own work did not finish') }));
-});
+describe('notices of abuse', () => {
+  const ids = ['limits', 'flood', 'uploads'];
 
-test('the owner reads that files of deleted photos are still there', async () => {
-  await api.dataSource.query(`INSERT INTO removed_photos (id, removed_at) VALUES (gen_random_uuid(), now() - interval '2 hours')`);
-  const { body } = (await (await api.signedIn()).get(apiRoutes.notices).expect(200)) as { body: Notice[] };
-  expect(body.map(({ id }) => id)).toContain('removed-photos');
+  /** The owner's notices about strangers. */
+  async function told(api: RunningApp): Promise<Notice[]> {
+    const { body } = (await (await api.signedIn()).get(apiRoutes.notices).expect(200)) as { body: Notice[] };
+    return body.filter(({ id }) => ids.includes(id));
+  }
+
+  describe('the owner', () => {
+    it('sees the limits that somebody reached, each once a window', async () => {
+      const api = await startApp({ LIMIT_CONTACTS_PER_HOUR: '1', LIMIT_LOGINS_PER_NAME: '2' });
+      expect(await told(api)).toEqual([]);
+      for (let n = 0; n < 4; n++) await api.visitor().post(apiRoutes.contact).send(goodContact);
+      for (let n = 0; n < 4; n++)
+        await api
+          .visitor()
+          .post(apiRoutes.login)
+          .send({ ...owner, username: 'other', password: 'wrong' });
+      const [notice, ...others] = await told(api);
+      expect(others).toEqual([]);
+      expect(notice).toMatchObject({
+        id: 'limits',
+        severity: 'reminder',
+        text: expect.stringMatching(/contact forms of one address \(once\), sign-ins under one name \(once\)/) as string,
+      });
+      expect(notice?.action).toContain('ask whoever runs the site to raise the limit');
+      await api.dataSource.query(`UPDATE rate_limits SET resets_at = now() - interval '1 s'`);
+      expect(await told(api)).toEqual([]);
+      await api.close();
+    });
+
+    it('sees that very many uploads were ended', async () => {
+      const api = await startApp();
+      await api.app.get(RateLimits).tellReached(endedUploads);
+      expect(await told(api)).toMatchObject([{ id: 'uploads', severity: 'reminder', text: expect.stringMatching(/They were ended/) as string }]);
+      await api.dataSource.query(`UPDATE rate_limits SET resets_at = now() - interval '1 s'`);
+      expect(await told(api)).toEqual([]);
+      await api.close();
+    });
+
+    it('sees that more than a hundred enquiries came in one hour', async () => {
+      const api = await startApp();
+      const insert = (count: number, since: string) =>
+        api.dataSource.query(
+          `INSERT INTO enquiries (kind, created_at) SELECT 'contact', date_trunc('hour', now() - $2::interval) FROM generate_series(1, $1::int)`,
+          [count, since],
+        );
+      await insert(100, '5 hours');
+      await insert(500, '4 days');
+      expect(await told(api)).toEqual([]);
+      await insert(1, '5 hours');
+      expect(await told(api)).toMatchObject([{ id: 'flood', text: expect.stringMatching(/^101 enquiries/) as string }]);
+      await api.close();
+    });
+  });
 });

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { apiRoutes, business, idempotencyKeyHeader, quoteToWire } from '#dto';
+import { eventually } from '../../../test/eventually.js';
+import { goodContact, goodQuote } from '../../../test/samples.js';
+import { owner, type RunningApp, startApp } from '../../../test/start-app.js';
+import { Quote } from '../../quotes/quote.entity.js';
+import { Photo } from '../../uploads/photo.entity.js';
+import { AcknowledgementLimits, sameMailbox } from './acknowledgement-limits.js';
+import { RateLimits } from './rate-limits.js';
+
+describe('exactly once', () => {
+  const good = quoteToWire(goodQuote);
+
+  let api: RunningApp;
+  beforeAll(async () => {
+    api = await startApp();
+  });
+  afterAll(() => api.close());
+
+  const send = (key: string, body: object) => api.visitor().post(apiRoutes.quote).set(idempotencyKeyHeader, key).send(body);
+  const stored = () => api.dataSource.manager.count(Quote);
+
+  describe('a request with an idempotency key', () => {
+    it('is answered again, and not stored again, when it comes again', async () => {
+      const key = randomUUID();
+      const first = await send(key, good).expect(201);
+      const before = await stored();
+      const again = await send(key, Object.fromEntries(Object.entries(good).reverse())).expect(201);
+      expect(again.body).toEqual(first.body);
+      expect(await stored()).toBe(before);
+    });
+
+    it('is refused with 409 when it comes again with another body', async () => {
+      const key = randomUUID();
+      await send(key, good).expect(201);
+      const before = await stored();
+      await send(key, { ...good, firstName: 'Other' }).expect(409);
+      expect(await stored()).toBe(before);
+    });
+
+    it('is stored once when it comes ten times at once', async () => {
+      const key = randomUUID();
+      const before = await stored();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => send(key, good)));
+      expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+      expect(answers[0]?.status).toBe(201);
+      expect(await stored()).toBe(before + 1);
+    });
+
+    it('keeps its photos when it comes again', async () => {
+      const id = randomUUID();
+      await api.dataSource.manager.insert(Photo, { id, position: 0, width: 40, height: 30, bytes: 1000 });
+      const body = { ...good, imageUrls: JSON.stringify([`${apiRoutes.photos}/${id}`]) };
+      const key = randomUUID();
+      await send(key, body).expect(201);
+      await send(key, body).expect(201);
+    });
+
+    it('may be corrected under the same key when it was refused', async () => {
+      const key = randomUUID();
+      await send(key, { ...good, imageUrls: JSON.stringify([`${apiRoutes.photos}/${randomUUID()}`]) }).expect(422);
+      await send(key, good).expect(201);
+    });
+
+    it('is another one when it is sent to another call', async () => {
+      const key = randomUUID();
+      await send(key, good).expect(201);
+      await api.visitor().post(apiRoutes.contact).set(idempotencyKeyHeader, key).send(goodContact).expect(201);
+    });
+
+    it.each(['short', 'x'.repeat(129), 'with space 12345', 'ünïcödé-key'])('is refused when the key is %s', async (key) => {
+      const { body } = await send(key, good).expect(422);
+      expect(body).toMatchObject({ errors: [{ field: idempotencyKeyHeader }] });
+    });
+  });
+});
+
+describe('limits of acknowledgements', () => {
+  const running: RunningApp[] = [];
+  afterAll(() => Promise.all(running.map((api) => api.close())));
+
+  async function limitsWith(settings: NodeJS.ProcessEnv = {}): Promise<{ api: RunningApp; acknowledgements: AcknowledgementLimits }> {
+    const api = await startApp(settings);
+    running.push(api);
+    return { api, acknowledgements: api.app.get(AcknowledgementLimits) };
+  }
+
+  describe('acknowledgements', () => {
+    it('go to each mailbox once in 24 hours, however it is spelled', async () => {
+      const { api, acknowledgements } = await limitsWith();
+      await expect(acknowledgements.claim('ada@visitor.example')).resolves.toBe('send');
+      for (const again of ['ada@visitor.example', ' Ada@Visitor.Example', 'ada+1@visitor.example'])
+        await expect(acknowledgements.claim(again)).resolves.toBe('today');
+      await expect(acknowledgements.claim('bea@visitor.example')).resolves.toBe('send');
+      await api.dataSource.query(`UPDATE rate_limits SET resets_at = now() - interval '1 s'`);
+      await expect(acknowledgements.claim('ada@visitor.example')).resolves.toBe('send');
+    });
+
+    it('go once when thirty ask at the same time', async () => {
+      const { acknowledgements } = await limitsWith();
+      const verdicts = await Promise.all(Array.from({ length: 30 }, () => acknowledgements.claim('ada@visitor.example')));
+      expect(verdicts.filter((verdict) => verdict === 'send')).toHaveLength(1);
+    });
+
+    it('to all mailboxes stop at the ceiling of the hour, which the owner is told; those that were stopped keep their one', async () => {
+      const { api, acknowledgements } = await limitsWith({ LIMIT_ACKNOWLEDGEMENTS_PER_HOUR: '2' });
+      const claimAll = () => Promise.all(['a', 'b', 'c'].map((name) => acknowledgements.claim(`${name}@visitor.example`)));
+      expect((await claimAll()).sort()).toEqual(['busy', 'send', 'send']);
+      await expect(api.app.get(RateLimits).reached()).resolves.toMatchObject([{ name: 'acknowledgements', times: 1 }]);
+      await api.dataSource.query(`UPDATE rate_limits SET resets_at = now() - interval '1 s' WHERE key LIKE 'acknowledgements:%'`);
+      expect((await claimAll()).sort()).toEqual(['send', 'today', 'today']);
+    });
+
+    it('leave no mailbox in the database', async () => {
+      const { api, acknowledgements } = await limitsWith();
+      await acknowledgements.claim('ada@visitor.example');
+      expect(JSON.stringify(await api.dataSource.query('SELECT * FROM rate_limits'))).not.toContain('ada');
+    });
+  });
+
+  it.each([
+    ['Ada@Visitor.Example ', 'ada@visitor.example'],
+    ['ada+quotes@visitor.example', 'ada@visitor.example'],
+    ['a.d.a+1@GoogleMail.com', 'ada@gmail.com'],
+    ['a.da@visitor.example', 'a.da@visitor.example'],
+    ['+ada@visitor.example', '+ada@visitor.example'],
+    ['no mailbox', 'no mailbox@'],
+  ])('%j counts as %j', (address, counted) => {
+    expect(sameMailbox(address)).toBe(counted);
+  });
+});
+
+describe('refusals', () => {
+  describe('bodies that cannot be taken', () => {
+    it('are read up to the limit of their address, whatever call they were sent to; then its next one is 429 with the phone number', async () => {
+      const api = await startApp({ LIMIT_REFUSED_PER_HOUR: '4', TRUST_PROXY: '1' });
+      const post = (path: string, address: string) => api.visitor().post(path).set('X-Forwarded-For', address);
+      await post(apiRoutes.quote, '192.0.2.1').send({}).expect(422);
+      await post(apiRoutes.contact, '192.0.2.1').set('Content-Type', 'application/json').send('{').expect(400);
+      await post(apiRoutes.login, '192.0.2.1').set('Content-Type', 'text/plain').send('x').expect(415);
+      await post(apiRoutes.contact, '192.0.2.1')
+        .send({ message: 'x'.repeat(200_000) })
+        .expect(413);
+      const { headers, body } = await post(apiRoutes.contact, '192.0.2.1').send(goodContact).expect(429);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(3500);
+      expect((body as { detail: string }).detail).toContain(business.phone.display);
+      await post(apiRoutes.contact, '192.0.2.2').send(goodContact).expect(201);
+      await api.visitor().get(apiRoutes.ready).set('X-Forwarded-For', '192.0.2.1').expect(200);
+      await eventually(async () => expect(await api.app.get(RateLimits).reached()).toMatchObject([{ name: 'refused', times: 1 }]));
+      await api.close();
+    });
+
+    it('cost an address nothing while its bodies are taken', async () => {
+      const api = await startApp({ LIMIT_REFUSED_PER_HOUR: '1' });
+      for (let n = 0; n < 3; n++) await api.visitor().post(apiRoutes.contact).send(goodContact).expect(201);
+      await api
+        .visitor()
+        .post(apiRoutes.login)
+        .send({ ...owner, password: 'wrong' })
+        .expect(401);
+      await api.visitor().post(apiRoutes.contact).send(goodContact).expect(201);
+      await api.close();
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { apiRoutes } from '#dto';
+import { type RunningApp, startApp } from '../../../test/start-app.js';
+import { InFlight } from '../../platform/http/guards/in-flight.js';
+import { WriteTrial } from './write-trial.js';
+
+describe('alive', () => {
+  test('a server that stops still says that it lives, and no longer that it is ready', async () => {
+    const api = await startApp();
+    await api.visitor().get(apiRoutes.ready).expect(200);
+    await api.app.get(InFlight).drain(1_000);
+    await api.visitor().get(apiRoutes.live).expect(200, { status: 'ok' }).expect('cache-control', 'private, no-store');
+    await api.visitor().head(apiRoutes.live).expect(200);
+    await api.visitor().post(apiRoutes.live).expect(503);
+    await api.visitor().get(apiRoutes.ready).expect(503);
+    await api.close();
+  });
+});
+
+describe('the trial of writing', () => {
+  let api: RunningApp;
+  beforeEach(async () => (api = await startApp()));
+  afterEach(() => api.close());
+  const status = async (path: string) => (await api.visitor().get(path)).status;
+
+  test('a server that can take requests says so, and nothing of the trial stays', async () => {
+    expect(await status(apiRoutes.deep)).toBe(200);
+    expect(readdirSync(join(api.dataDir, 'tmp'))).toEqual([]);
+    expect(await api.dataSource.query('SELECT id FROM photos UNION ALL SELECT id FROM removed_photos')).toEqual([]);
+  });
+
+  test('a database that takes no rows is 503, while the server counts as ready', async () => {
+    await api.dataSource.query('ALTER TABLE photos ADD CONSTRAINT none CHECK (false)');
+    expect([await status(apiRoutes.deep), await status(apiRoutes.ready)]).toEqual([503, 200]);
+  });
+
+  test('a disk that takes no files is 503, while the server counts as ready', async () => {
+    rmSync(join(api.dataDir, 'tmp'), { recursive: true });
+    expect([await status(apiRoutes.deep), await status(apiRoutes.ready)]).toEqual([503, 200]);
+  });
+
+  test('one trial answers all who ask within ten seconds', async () => {
+    const trial = api.app.get(WriteTrial);
+    const first = trial.run(1_000);
+    expect(trial.run(11_000)).toBe(first);
+    expect(trial.run(11_001)).not.toBe(first);
+    await Promise.all([first, trial.run(11_001)]);
+  });
+});
