@@ -64,15 +64,20 @@ const families = [
 
 for (const name of readdirSync(folder)) if (name.endsWith('.woff2')) rmSync(join(folder, name));
 const rules = await Promise.all(families.map(rulesOf));
-await cutPreviewFont();
+await cutOutlineFonts();
 await cutSystemFonts();
 writeFileSync(join(web, 'fonts.css'), `${[...rules.flat(), ...roles()].join('\n')}\n`);
 
-/** Cuts the display font at its one weight, for the outlines in the pictures of shared links. */
-async function cutPreviewFont() {
-  const source = readFileSync(require.resolve('@fontsource-variable/besley/files/besley-latin-wght-normal.woff2'));
-  const font = await subsetFont(source, pageLetters + accented, { targetFormat: 'sfnt', variationAxes: { wght: 600 }, keepFeatures: ['kern', 'ccmp'] });
-  writeFileSync(join(web, 'link-preview-font.ttf'), font);
+/** Cuts each font at one weight, for outlines: the display font's in pictures of shared links, the text font's in drawings. */
+async function cutOutlineFonts() {
+  const keepFeatures = ['kern', 'ccmp'];
+  for (const [name, wght, letters, file] of [
+    ['besley', 600, pageLetters + accented, 'link-preview-font.ttf'],
+    ['hanken-grotesk', 600, characters(0x20, 0x7e), 'drawing-font.ttf'],
+  ]) {
+    const source = readFileSync(require.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`));
+    writeFileSync(join(web, file), await subsetFont(source, letters, { targetFormat: 'sfnt', variationAxes: { wght }, keepFeatures }));
+  }
 }
 
 /** Cuts the system fonts of the browser tests (`tools/browser-fonts.mjs`). */

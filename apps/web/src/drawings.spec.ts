@@ -48,11 +48,19 @@ it('moves the grinder’s wheel down by one scale with the rule', () => {
   expect(wheel(12) - wheel(6)).toBe(6 * 22);
 });
 
-it('brings each file of drawings in nine packets', () => {
+describe('the files', () => {
   const folder = join(import.meta.dirname, '../public/drawings');
-  const files = readdirSync(folder).map((file) => [file, gzipSync(readFileSync(join(folder, file))).length] as const);
-  expect(files).toHaveLength(all.length);
-  expect(files.filter(([, bytes]) => bytes > 9 * 1460)).toEqual([]);
+  const files = readdirSync(folder).map((file) => ({ file, svg: readFileSync(join(folder, file), 'utf8') }));
+
+  it('come in nine packets each', () => {
+    expect(files).toHaveLength(all.length);
+    expect(files.filter(({ svg }) => gzipSync(svg).length > 9 * 1460).map(({ file }) => file)).toEqual([]);
+  });
+
+  it('have no letters that a device would draw in a font of its own', () => {
+    expect(files.filter(({ svg }) => svg.includes('<text')).map(({ file }) => file)).toEqual([]);
+    expect(files.filter(({ svg }) => svg.includes('class="letters"'))).toHaveLength(3);
+  });
 });
 
 it('knows no drawing that no sheet has', () => {

@@ -1,4 +1,5 @@
 import type { MonthSpan } from '../../content/service-pages/page-content';
+import { Letters } from '../../ui/drawing/letters';
 import { Nest } from './nest';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
@@ -6,22 +7,20 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** The inner band's spans in order: classes of the drawing's hand. */
 const bands = ['paper', 'light', 'deep'] as const;
 
-const small = { fontSize: '15px', fontWeight: 400 } as const;
-
 /** A year as a ring of months from the top, 420 units wide, with one band outside it and one inside, and a nest in its middle. */
 export function YearDrawing({ warning, spans }: { warning: MonthSpan; spans: readonly MonthSpan[] }) {
   const inWarning = (month: number) => month >= warning.from && month <= warning.to;
   return (
-    <g transform="translate(210 210)" textAnchor="middle">
+    <g transform="translate(210 210)">
       <path className="amber" d={band(184, 197, warning.from, warning.to)} />
       {months.map((month, index) => {
         const [x, y] = point(151, index + 0.5);
         return (
           <g key={month}>
             <path className={inWarning(index) ? 'lawn thin' : 'paper thin'} d={band(126, 178, index, index)} />
-            <text x={x} y={y + 5} style={{ ...small, fontWeight: inWarning(index) ? 700 : 500 }}>
+            <Letters x={x} y={y + 5} size={15} anchor="middle">
               {month}
-            </text>
+            </Letters>
           </g>
         );
       })}
@@ -29,12 +28,12 @@ export function YearDrawing({ warning, spans }: { warning: MonthSpan; spans: rea
         <path key={label} className={bands[index]} d={band(98, 119, from, to)} />
       ))}
       <Nest />
-      <text y={42} style={{ fontFamily: 'Georgia, serif', fontSize: '22px', fontWeight: 600 }}>
+      <Letters y={42} size={21} anchor="middle">
         {warning.label}
-      </text>
-      <text y={64} style={small}>
+      </Letters>
+      <Letters y={63} size={14} anchor="middle">
         {warning.months}
-      </text>
+      </Letters>
     </g>
   );
 }

@@ -3,7 +3,7 @@ import { palette } from '../tokens';
 /**
  * The hand in which everything is drawn: an ink line of four weights, two greens, sand, and amber for rope; letters are black, as on paper.
  * A drawing sets `--pen`, the outline's width in its own units. The stroke lies below the fill, so that the shapes of one path grow together.
- * Its colours are values and its letters the system's, because an image knows nothing of the page's variables and fonts.
+ * Its colours are values, because an image knows nothing of the page's variables.
  */
 export const hand = {
   '*': {
@@ -14,7 +14,7 @@ export const hand = {
     paintOrder: 'stroke',
     fill: 'none',
   },
-  text: { stroke: 'none', fill: palette.black, fontFamily: 'sans-serif', fontWeight: 700, fontSize: '34px' },
+  '.letters': { stroke: 'none', fill: palette.black },
   '.fine': { strokeWidth: 'calc(var(--pen) * 0.4)' },
   '.thin': { strokeWidth: 'calc(var(--pen) * 0.62)' },
   '.bare': { stroke: 'none' },

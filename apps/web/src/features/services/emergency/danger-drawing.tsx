@@ -2,6 +2,7 @@ import { Figure } from '../../../ui/drawing/figure';
 import { FarHedge, Ground } from '../../../ui/drawing/ground';
 import { House } from '../../../ui/drawing/house';
 import { hang, limb, limbs, type Joint } from '../../../ui/drawing/lines';
+import { Letters } from '../../../ui/drawing/letters';
 import { Bark, Leaves } from '../../../ui/drawing/oak';
 
 const stem: readonly Joint[] = [
@@ -151,9 +152,9 @@ function Caller({ distance }: { distance: string }) {
       <Figure pose="calling" at={[70, 792]} scale={1.05} resident />
       <path className="ink" d="M88 600l9 2-5 28-9-2Z" />
       <path className="thin danger" d="M116 796H196M224 796H306M116 782v28M306 782v28M198 810l10-28M212 810l10-28" />
-      <text x={116} y={768}>
+      <Letters x={116} y={768} size={32}>
         {distance}
-      </text>
+      </Letters>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { Letters } from '../../../ui/drawing/letters';
 import { limb, limbs, type Joint } from '../../../ui/drawing/lines';
 import { CuttingWheel } from '../../../ui/drawing/tools';
 
@@ -126,9 +127,9 @@ function Rule({ depth, deepest }: { depth: number; deepest: number }) {
       {inches
         .filter((n) => n && n % 3 === 0)
         .map((n) => (
-          <text key={n} x={24} y={n * inch + 12} textAnchor="end">
-            {n}
-          </text>
+          <Letters key={n} x={24} y={n * inch + 12} size={33} anchor="end">
+            {String(n)}
+          </Letters>
         ))}
     </g>
   );
