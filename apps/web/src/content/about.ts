@@ -32,7 +32,7 @@ export const about = {
       { title: 'Expert assessment', text: 'We look at the tree, the site and the season, and tell you what we’d do and why. It’s free.' },
       ...(proof ? [{ title: team === 'insured' ? 'Insured team' : 'Qualified team', text: `${proof}.` }] : []),
       { title: 'Quality guaranteed', text: 'We do what the quotation says and leave the site clean. If something isn’t right, tell us and we’ll put it right.' },
-      { title: `Emergency ${claims.emergency}`, text: `Fallen and dangerous trees at any hour, with a crew on its way within ${claims.dispatchMinutes} minutes.` },
+      { title: `Emergency ${claims.emergency}`, text: `Fallen and dangerous trees at any hour, with a crew on its way within ${claims.dispatchMinutes}\u00a0minutes.` },
     ] satisfies Claim[],
   },
   why: 'Why Choose Us',

@@ -52,7 +52,7 @@ describe('the services', () => {
     expect(emergency.whenToCall.groups.map(({ title }) => title)).toEqual(['Immediate Danger', 'Storm Damage']);
     expect(emergency.response.steps).toHaveLength(4);
     expect(emergency.equipment.items.length).toBeGreaterThan(3);
-    expect(emergency.sidebar.response).toBe('A crew on its way within 30 minutes, 24/7');
+    expect(emergency.sidebar.response).toBe('A crew on its way within 30\u00a0minutes, 24/7');
   });
 });
 

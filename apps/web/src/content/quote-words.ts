@@ -59,7 +59,7 @@ export const photoTips: readonly string[] = [
 /** Lines of the side panel. */
 export const quotePanel = {
   phoneTitle: 'Emergency work line',
-  phoneNote: `${claims.emergency}, a crew on its way within ${claims.dispatchMinutes} minutes`,
+  phoneNote: `${claims.emergency}, a crew on its way within ${claims.dispatchMinutes}\u00a0minutes`,
   mailTitle: 'Prefer to email?',
   whyTitle: 'Why Choose Us',
   area: `${business.serviceArea}, within ${business.radiusMiles} miles`,

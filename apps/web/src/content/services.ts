@@ -68,12 +68,12 @@ const words: Record<ServiceId, Omit<Service, 'id' | 'formId' | 'title'>> = {
   },
   'emergency-call-out': {
     icon: 'storm',
-    description: `Fallen or dangerous trees made safe ${claims.emergency}, with a crew on its way within ${claims.dispatchMinutes} minutes.`,
+    description: `Fallen or dangerous trees made safe ${claims.emergency}, with a crew on its way within ${claims.dispatchMinutes}\u00a0minutes.`,
     shortDescription: `A tree down, or about to come down? Call us, ${claims.emergency}.`,
-    fullDescription: `When a tree or branch threatens people, a building or a road, phone us. A crew is on its way within ${claims.dispatchMinutes} minutes, day or night.`,
+    fullDescription: `When a tree or branch threatens people, a building or a road, phone us. A crew is on its way within ${claims.dispatchMinutes}\u00a0minutes, day or night.`,
     image: 'tree-emergency',
     focus: '62% 50%',
-    features: [`${claims.emergency} emergency service`, `A crew on its way within ${claims.dispatchMinutes} minutes`, 'Storm damage', 'Dangerous trees made safe', 'Complete site cleanup'],
+    features: [`${claims.emergency} emergency service`, `A crew on its way within ${claims.dispatchMinutes}\u00a0minutes`, 'Storm damage', 'Dangerous trees made safe', 'Complete site cleanup'],
   },
 };
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { colors } from './tokens';
+import { colors, media } from './tokens';
 
 export interface DataTableProps {
   /** The table's caption, for screen readers. */
@@ -9,10 +9,13 @@ export interface DataTableProps {
   rows: readonly (readonly string[])[];
 }
 
-/** A small table of text with hairlines; its cells wrap, so that it fits a phone. */
+/**
+ * A small table of text with hairlines; its cells wrap, so that it fits a phone. Where its columns would be too narrow for words, each row
+ * is a block, with the column's name before each cell.
+ */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
-    <Table aria-label={caption}>
+    <Table aria-label={caption} data-columns={columns.length}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -27,7 +30,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
           <tr key={heading}>
             <th scope="row">{heading}</th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]} data-short={cell.length < 10 || undefined}>
+              <td key={columns[index + 1]} data-column={columns[index + 1]} data-short={cell.length < 10 || undefined}>
                 {cell}
               </td>
             ))}
@@ -37,6 +40,15 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
     </Table>
   );
 }
+
+const rowsAsBlocks = {
+  '&, & tbody, & tr, & tbody th, & td': { display: 'block' },
+  '& thead': { display: 'none' },
+  '& tr': { padding: '0.625rem 0', borderTop: `1px solid ${colors.line}` },
+  '& tr:last-of-type': { borderBottom: `1px solid ${colors.line}` },
+  '& tbody th, & td': { padding: 0, border: 0 },
+  '& td::before': { content: 'attr(data-column) ": "', color: colors.inkSoft },
+};
 
 const Table = styled('table')({
   width: '100%',
@@ -51,7 +63,8 @@ const Table = styled('table')({
   },
   '@media (min-width: 360px)': { '& td[data-short]': { whiteSpace: 'nowrap' } },
   // In a wide fallback font the longest words alone are wider than the window.
-  '@media (max-width: 359.95px)': { hyphens: 'auto', overflowWrap: 'anywhere' },
+  '@media (max-width: 359.95px)': { overflowWrap: 'anywhere', '&[data-columns="3"]': rowsAsBlocks },
+  [media.toTablet]: { '&[data-columns="4"]': rowsAsBlocks },
   '& tr > :last-child': { paddingRight: 0 },
   '& thead th': { fontSize: '0.9375rem', fontWeight: 600, color: colors.inkSoft, borderBottomColor: colors.bark500 },
 });

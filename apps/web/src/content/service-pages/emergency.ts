@@ -3,7 +3,7 @@ import { claims } from '#dto';
 /** The words of the emergency page (specification, section 2). */
 export const emergency = {
   heading: 'Emergency Tree Call-Out',
-  subtitle: `Tree down, or about to come down? Call\u00a0us, ${claims.emergency}. A crew on its way within ${claims.dispatchMinutes} minutes.`,
+  subtitle: `Tree down, or about to come down? Call\u00a0us, ${claims.emergency}. A crew on its way within ${claims.dispatchMinutes}\u00a0minutes.`,
   banner: 'Tree emergency? Call now',
   danger: 'If anyone is hurt or in danger, call 999 first. If a tree touches a power line, stay away and call 105.',
   whenToCall: {
@@ -23,7 +23,7 @@ export const emergency = {
     heading: 'What happens when you call',
     steps: [
       { title: 'You call', text: 'Tell us where you are (have your postcode or what3words ready), what has happened and whether anyone is in danger.' },
-      { title: 'We set out', text: `A crew is on its way within ${claims.dispatchMinutes} minutes, day or night.` },
+      { title: 'We set out', text: `A crew is on its way within ${claims.dispatchMinutes}\u00a0minutes, day or night.` },
       { title: 'We make it safe', text: 'We close off the area and deal first with what threatens people or buildings.' },
       { title: 'We clear up', text: 'We clear the way and tidy up. Work that can wait is quoted for separately.' },
     ],
@@ -70,7 +70,7 @@ export const emergency = {
   sidebar: {
     call: 'Call now',
     responseTitle: 'Response time',
-    response: `A crew on its way within ${claims.dispatchMinutes} minutes, ${claims.emergency}`,
+    response: `A crew on its way within ${claims.dispatchMinutes}\u00a0minutes, ${claims.emergency}`,
     featuresTitle: 'Every call-out',
     features: ['Dangerous trees made safe', 'Storm damage cleared', 'Drives and roads cleared', 'Complete site cleanup'],
   },

@@ -46,14 +46,14 @@ const List = styled('dl')({
     gridTemplateColumns: 'minmax(0, 9.5rem) 11rem',
     columnGap: '1rem',
     alignItems: 'baseline',
-    paddingBlock: '0.25rem',
+    paddingBlock: '0.375rem',
     borderTop: `1px solid ${colors.line}`,
   },
   [media.fromTablet]: { '& > div': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.5fr)', paddingBlock: '0.625rem' } },
   [media.toTablet]: { '& .area, & dd a + a': { display: 'none' } }, // the footer has them, right below
-  '& dt': { color: colors.inkSoft, lineHeight: 1.4 },
+  '& dt': { paddingBlock: '0.375rem', color: colors.inkSoft, lineHeight: 1.4 },
   '& dd': { margin: 0, fontWeight: 600, paddingBlock: '0.5rem', textWrap: 'balance' },
   '& dd:has(a)': { paddingBlock: 0 },
-  '& a': { display: 'flex', alignItems: 'center', minHeight: 44, overflowWrap: 'anywhere' },
+  '& a': { display: 'flex', alignItems: 'center', minHeight: 44, paddingBlock: '0.375rem', lineHeight: 1.4, overflowWrap: 'anywhere' },
   '& a[data-emergency]': { color: colors.red },
 });

@@ -70,6 +70,9 @@ const Root = styled('footer')({
   '& .logo': { display: 'inline-flex', minHeight: 44, textDecoration: 'none' },
 });
 
+/** At 320 px the longest link, "Emergency Call-Out", has the room for one line. */
+const narrow = { '@media (max-width: 359.95px)': { gridTemplateColumns: 'minmax(0, 1.25fr) minmax(0, 1fr)' } };
+
 const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -77,10 +80,15 @@ const Columns = styled('div')({
   maxWidth: contentWidth,
   margin: '0 auto',
   [media.toTablet]: { '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' } },
+  ...narrow,
   [media.fromTablet]: { gap: '2.5rem' },
   [media.fromWide]: { gridTemplateColumns: '1.7fr 1fr 1fr 1.3fr', gap: '3.5rem' },
   '& .about p': { maxWidth: '24rem', marginTop: '0.75rem', opacity: 0.86 },
   '& .social': { display: 'flex', flexWrap: 'wrap', gap: '0 1rem', marginTop: '0.5rem', [media.toTablet]: { fontSize: '0.9375rem' } },
+  // Two and two, where the four names do not fit into one row.
+  '@media (max-width: 359.95px), (min-width: 600px) and (max-width: 699.95px)': {
+    '& .social': { display: 'grid', gridTemplateColumns: 'repeat(2, max-content)', columnGap: '2rem' },
+  },
   '& .social a': { display: 'inline-flex', alignItems: 'center', minHeight: 48 },
 });
 
@@ -98,8 +106,9 @@ const Legal = styled('div')({
   '& ul': {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: '0 1.5rem',
+    gap: '0 clamp(0.875rem, 2.4vw, 1.5rem)',
     [media.toTablet]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '0 1.25rem', width: '100%' },
+    ...narrow,
   },
   '& a, & button': { display: 'inline-flex', alignItems: 'center', minHeight: 48 },
   '& button': {

@@ -29,6 +29,7 @@ const Root = styled('div')({
     justifyContent: 'space-between',
     gap: '1rem',
     minHeight: 48,
+    paddingBlock: '0.5rem',
     fontFamily: fonts.display,
     fontWeight: 600,
     fontSize: '1.125rem',
