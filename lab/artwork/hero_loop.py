@@ -3,6 +3,7 @@ Run with the SYSTEM python3 (numpy, PIL), ffmpeg and blender on the path:
    python3 hero_loop.py hero.png PASSES_DIR out            (~4 min)
    python3 hero_loop.py hero.png PASSES_DIR out 854x480    (~1 min) for phones: hero-phone.mp4 and .webm, five seconds of leaves and grass alone
    python3 hero_loop.py hero-up.png UP_PASSES out 480x960  the same upright: hero-upright.mp4 and .webm
+   python3 hero_loop.py hero-tablet.png TAB_PASSES out 784x1008  for tablets: hero-tablet.mp4 and .webm
 For phones each file is at most 350 KB: RATE and VRATE, in the environment, are chosen for it.
 PASSES_DIR holds depth0001.exr and index0001.exr, written by  blender -b -P hero.py -- hero.png 1600 24 PASSES_DIR
 Encodes (also run from here, two-pass):
@@ -12,9 +13,9 @@ Encodes (also run from here, two-pass):
 """
 import numpy as np,subprocess,sys,os,time,tempfile
 from PIL import Image
-src,pas,outdir=sys.argv[1:4];PHONE=len(sys.argv)>4;OW,OH=map(int,sys.argv[4].split('x')) if PHONE else (1280,720);UP=OH>OW
-DUR,FPS=(5.0,20) if PHONE else (9.0,24);NAME='hero'+('-upright' if UP else '-phone' if PHONE else '')
-K=.68*OH/960 if UP else OW/1280                          # pixels of this loop for one of the wide one, by the cameras' focal lengths
+src,pas,outdir=sys.argv[1:4];PHONE=len(sys.argv)>4;OW,OH=map(int,sys.argv[4].split('x')) if PHONE else (1280,720);UP=OH>OW;TAB=UP and OW/OH>.7
+DUR,FPS=(5.0,20) if PHONE else (9.0,24);NAME='hero'+('-tablet' if TAB else '-upright' if UP else '-phone' if PHONE else '')
+K=(.806 if TAB else .68)*OH/960 if UP else OW/1280                          # pixels of this loop for one of the wide one, by the cameras' focal lengths
 N=int(DUR*FPS);tmp=tempfile.mkdtemp();RATE=os.environ.get('RATE','1180k');VRATE=os.environ.get('VRATE','900k')
 ex="import bpy,numpy as np\nfor n in ('depth','index'):\n i=bpy.data.images.load(r'%s/'%'{p}'+n+'0001.exr');i.colorspace_settings.name='Non-Color';a=np.empty(i.size[0]*i.size[1]*i.channels,np.float32);i.pixels.foreach_get(a);np.save(r'{t}/'+n+'.npy',a.reshape(i.size[1],i.size[0],i.channels)[::-1,:,0])".replace('{p}',os.path.abspath(pas)).replace('{t}',tmp)
 subprocess.run(['nice','-n','15','blender','-b','--python-expr',ex],check=True,stdout=subprocess.DEVNULL)

@@ -13,7 +13,7 @@ interface Line {
 
 /** The heads whose words stand on a picture. */
 const paths = ['/', '/services', '/about', '/services/tree-removal', '/services/tree-pruning', '/services/hedge-trimming', '/services/crown-reduction', '/services/stump-services', '/services/emergency-call-out'];
-const windows = [[390, 844], [600, 900], [900, 700], [1440, 900]] as const;
+const windows = [[390, 844], [600, 900], [820, 1180], [899, 1000], [900, 700], [1440, 900]] as const;
 
 /** Every line of white words above the foot of the page's first picture. Large: from 24 px, or from 18.66 px if bold. */
 function linesOnPicture(page: Page): Promise<Line[]> {

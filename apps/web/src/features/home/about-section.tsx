@@ -21,7 +21,7 @@ export function AboutSection() {
       <Beside>
         <Picture
           name="tree-avenue"
-          cut={upright}
+          cuts={[upright]}
           alt={pictureTexts['tree-avenue']}
           boxes={[{ width: '100vw', height: '50vw' }]}
           focus="50% 60%"

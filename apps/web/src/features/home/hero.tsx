@@ -8,27 +8,24 @@ import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link';
 import { PictureGround } from '../../ui/picture/picture-ground';
 import { PictureWords } from '../../ui/picture/picture-words';
-import { colors, fonts, media, navHeight, uprightPhone } from '../../ui/tokens';
+import { colors, fonts, media, navHeight, notUpright, uprightPhone, uprightTablet } from '../../ui/tokens';
 import { HeroVideo } from './hero-video';
 
 /** The picture fills the window's height, up to a limit. */
-const boxes = [
-  { media: media.fromDesk.replace('@media ', ''), width: '100vw', height: 'min(100svh, 900px)' },
-  { width: '100vw', height: 'min(100svh, 690px)' },
+const boxes = [{ width: '100vw', height: 'min(100svh, 900px)' }];
+
+/** The upright pictures of phones and tablets: the tree's crown above, the meadow below. */
+const cuts = [
+  { name: 'hero-tall', media: uprightPhone, boxes },
+  { name: 'hero-tablet', media: uprightTablet, boxes: [{ width: '100vw', height: 'min(100svh, 1000px)' }] },
 ];
-
-/** Where the window is narrower than the wide picture, the crown stays in sight. */
-const crownInSight = { '& img, & video': { objectPosition: '76% 50%' } };
-
-/** The upright picture for phones: the tree's crown above, the meadow below. */
-const upright = { name: 'hero-tall', media: uprightPhone, boxes: [{ width: '100vw', height: 'min(100svh, 900px)' }] };
 
 /** The first screen: who we are, the way to a quote and three badges, over a moving picture. */
 export function Hero() {
   const { heading, text, button, call, emergency, always, badges } = homeText.hero;
   return (
     <Root aria-labelledby="hero-heading">
-      <PictureGround name="hero" cut={upright} alt={pictureTexts.hero} boxes={boxes} belowBar priority>
+      <PictureGround name="hero" cuts={cuts} media={notUpright} alt={pictureTexts.hero} boxes={boxes} belowBar priority>
         <HeroVideo />
       </PictureGround>
       <PictureWords>
@@ -71,14 +68,15 @@ const Root = styled('section')({
   display: 'grid',
   alignItems: 'end',
   minHeight: 'calc(min(100svh, 900px) - var(--call-bar, 0px))',
-  '@media (min-width: 561px) and (max-width: 899.95px)': {
-    minHeight: 'min(100svh - var(--call-bar, 0px), 690px)',
-    paddingTop: 0,
-    ...crownInSight,
-  }, // a taller box would blur the picture
   paddingTop: navHeight,
   color: colors.white,
   backgroundColor: colors.forest950,
+  [`@media ${uprightTablet}`]: {
+    minHeight: 'calc(min(100svh, 1000px) - var(--call-bar, 0px))',
+    '& img, & video': { objectPosition: '50% 0' },
+  },
+  // A low window is narrower than the wide picture: the crown stays in sight.
+  '@media (max-width: 899.95px) and (orientation: landscape)': { paddingTop: 0, '& img, & video': { objectPosition: '76% 50%' } },
 });
 
 /** Always stacked on phones: whether they fit side by side would depend on the font that has arrived. */
@@ -96,6 +94,7 @@ const Actions = styled('div')({
 
 const Emergency = styled('p')({
   marginTop: '0.25rem',
+  '@media (max-width: 359.95px)': { marginTop: '1rem' }, // the number has a line for itself
   '& a': { display: 'inline-block', paddingBlock: '0.75rem', color: 'inherit', fontWeight: 700 },
 });
 

@@ -81,7 +81,7 @@ const Columns = styled('div')({
   margin: '0 auto',
   [media.toTablet]: { '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' } },
   ...narrow,
-  [media.fromTablet]: { gap: '2.5rem' },
+  [media.fromTablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.25fr)', gap: '2.5rem' },
   [media.fromWide]: { gridTemplateColumns: '1.7fr 1fr 1fr 1.3fr', gap: '3.5rem' },
   '& .about p': { maxWidth: '24rem', marginTop: '0.75rem', opacity: 0.86 },
   '& .social': { display: 'flex', flexWrap: 'wrap', gap: '0 1rem', marginTop: '0.5rem', [media.toTablet]: { fontSize: '0.9375rem' } },

@@ -9,7 +9,7 @@ export interface PageHeroProps {
   heading: string;
   subtitle: string;
   /** It needs a `-tall` cut in apps/web/pictures/crops.json. */
-  picture: Omit<PictureGroundProps, 'cut' | 'boxes' | 'priority'>;
+  picture: Omit<PictureGroundProps, 'cuts' | 'media' | 'boxes' | 'priority'>;
   /** Buttons below the subtitle. */
   children?: ReactNode;
 }
@@ -23,7 +23,7 @@ const boxes = [{ width: '100vw', height: `${height}px` }];
 export function PageHero({ heading, subtitle, picture, children }: PageHeroProps) {
   return (
     <Head>
-      <PictureGround {...picture} cut={{ name: `${picture.name}-tall`, media: uprightPhone, boxes }} boxes={boxes} priority />
+      <PictureGround {...picture} cuts={[{ name: `${picture.name}-tall`, media: uprightPhone, boxes }]} boxes={boxes} priority />
       <PictureWords>
         <Typography variant="h1" sx={{ maxWidth: '11em' }}>
           {heading}

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Picture, type PictureProps } from './picture';
 
-export interface PictureGroundProps extends Pick<PictureProps, 'name' | 'cut' | 'alt' | 'boxes' | 'focus' | 'priority'> {
+export interface PictureGroundProps extends Pick<PictureProps, 'name' | 'cuts' | 'media' | 'alt' | 'boxes' | 'focus' | 'priority'> {
   /** Drawn between the picture and its shade, such as a video. */
   children?: ReactNode;
   /** Darkens the upper edge too, where the transparent navigation bar lies. */

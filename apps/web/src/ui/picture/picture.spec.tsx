@@ -50,7 +50,7 @@ describe('a picture below the fold', () => {
 });
 
 it('a priority picture is fetched at once, with a preload for each cut', () => {
-  const html = renderToString(<Picture name="hero" alt="" boxes={whole} cut={{ name: 'hero-tall', media: '(max-width: 560px)', boxes: whole }} priority />);
+  const html = renderToString(<Picture name="hero" alt="" boxes={whole} cuts={[{ name: 'hero-tall', media: '(max-width: 560px)', boxes: whole }]} priority />);
   expect(html.match(/<link rel="preload" as="image" type="image\/avif" fetchPriority="high" imageSrcSet="\/pictures\/hero/g)).toHaveLength(2);
   expect(html).toMatch(/<img [^>]*src="\/pictures\/hero-[^>]*fetchPriority="high"/);
   expect(html).not.toContain('data-later');

@@ -10,8 +10,10 @@ export interface PictureProps {
   alt: string;
   /** The boxes that the picture fills in different windows; the first that matches counts. */
   boxes: readonly PictureBox[];
-  /** Another picture or crop, for the windows that it names. */
-  cut?: { name: string; media: string; boxes: readonly PictureBox[] };
+  /** Other pictures or crops, each for the windows that it names. */
+  cuts?: readonly { name: string; media: string; boxes: readonly PictureBox[] }[];
+  /** The windows that none of several cuts names. */
+  media?: string;
   /** Width over height of the box, if it is the same in every window. Default: the file's own. */
   ratio?: number;
   /** The part that stays visible when the box crops, as in CSS `object-position`. */
@@ -28,18 +30,17 @@ interface Cut {
 }
 
 /** A picture of the site in modern formats, with a reserved box and a placeholder colour; below the fold it loads 300 px ahead. */
-export function Picture({ name, alt, boxes, cut, ratio, focus, priority = false, radius }: PictureProps) {
+export function Picture({ name, alt, boxes, cuts: others = [], media, ratio, focus, priority = false, radius }: PictureProps) {
   const whole = cutOf(
     name,
     boxes.map((box) => ({ ratio, ...box })),
   );
   const { source, sizes } = whole;
-  const cuts: Cut[] = cut
-    ? [
-        { ...cutOf(cut.name, cut.boxes), media: cut.media },
-        { ...whole, media: `not all and ${cut.media}` },
-      ]
-    : [whole];
+  const [first] = others;
+  const cuts: Cut[] = [
+    ...others.map((cut) => ({ ...cutOf(cut.name, cut.boxes), media: cut.media })),
+    { ...whole, media: media ?? (first && `not all and ${first.media}`) },
+  ];
   const image = {
     alt,
     width: source.width,
