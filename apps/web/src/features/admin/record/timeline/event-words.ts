@@ -50,12 +50,15 @@ export function eventWords(event: EnquiryEventView): string {
     case 'parted':
       return `Not the same person as ${to}`;
     case 'photos':
-      return Number(to) > Number(from)
-        ? `${countWords(Number(to) - Number(from))} added`
-        : `${countWords(Number(from) - Number(to))} removed`;
+      return photosAdded(event) > 0 ? `${countWords(photosAdded(event))} added` : `${countWords(-photosAdded(event))} removed`;
     case 'undone':
       return `Taken back: ${undoneWords(from)}`;
   }
+}
+
+/** The number of photos that an event added; below zero: removed; 0: it is about something else. */
+export function photosAdded({ type, from, to }: EnquiryEventView): number {
+  return type === 'photos' ? Number(to) - Number(from) : 0;
 }
 
 const corrected = {

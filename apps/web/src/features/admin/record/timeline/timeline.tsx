@@ -1,4 +1,5 @@
 import { undoMinutes, undoableEvents, type EnquiryEventView } from '#dto';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -7,18 +8,10 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { serverNow } from '../../live/server-clock';
 import type { NamedRecord, WholeRecord } from '../../kit/enquiry-calls';
-import { eventWords } from './event-words';
 import { formatMoment } from '../../kit/format-moment';
 import { takeBack } from '../change/offered-undo';
 import { useEntries } from '../../journal/use-entries';
-
-interface Line {
-  id: string;
-  at: string;
-  by: string | null;
-  words: string;
-  event?: EnquiryEventView;
-}
+import { timelineLines, type TimelineLine } from './timeline-lines';
 
 /** A record's history, newest first; recent changes can be undone here, too. */
 export function Timeline({ record, whole }: { record: NamedRecord; whole: WholeRecord }) {
@@ -31,7 +24,7 @@ export function Timeline({ record, whole }: { record: NamedRecord; whole: WholeR
         Timeline
       </Typography>
       <List component="ol" dense disablePadding>
-        {linesOf(whole, record.kind === 'call').map(({ id, at, by, words, event }) => (
+        {timelineLines(whole, record.kind === 'call').map(({ id, at, by, words, event, parts }) => (
           <ListItem key={id} disableGutters sx={event?.undone || isGoing(id) ? undoneSx : undefined}>
             <ListItemText
               primary={words}
@@ -40,8 +33,10 @@ export function Timeline({ record, whole }: { record: NamedRecord; whole: WholeR
                   {by && `${by}, `}
                   <time dateTime={at}>{formatMoment(at)}</time>
                   {event?.undone ? ', taken back' : isGoing(id) && ', being taken back'}
+                  {parts && <Parts parts={parts} />}
                 </>
               }
+              slotProps={{ secondary: { component: 'div' } }}
             />
             {event && canUndo(event) && !isGoing(id) && (
               <Button variant="text" aria-label={`Undo: ${words}`} onClick={() => takeBack({ record, undoes: event.id, words })}>
@@ -55,16 +50,21 @@ export function Timeline({ record, whole }: { record: NamedRecord; whole: WholeR
   );
 }
 
-function linesOf({ events, createdAt, work }: WholeRecord, isOurs: boolean): Line[] {
-  const { firstSeenAt, firstSeenBy } = work;
-  const lines: Line[] = [
-    { id: 'created', at: createdAt, by: isOurs ? firstSeenBy : null, words: isOurs ? 'Written down' : 'Received' },
-    // Whoever writes a caller down has seen it.
-    ...(firstSeenAt && !isOurs ? [{ id: 'seen', at: firstSeenAt, by: firstSeenBy, words: 'First opened' }] : []),
-    ...events.map((event) => ({ id: event.id, at: event.at, by: event.by, words: eventWords(event), event })),
-  ];
-  // A stable sort: simultaneous events keep their order.
-  return lines.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)).toReversed();
+/** The lines that one line stands for, folded. */
+function Parts({ parts }: { parts: readonly TimelineLine[] }) {
+  return (
+    <details>
+      <summary>Each of them</summary>
+      <Box component="ol" sx={{ listStyle: 'none' }}>
+        {parts.map(({ id, at, words }) => (
+          <li key={id}>
+            {`${words}, `}
+            <time dateTime={at}>{formatMoment(at)}</time>
+          </li>
+        ))}
+      </Box>
+    </details>
+  );
 }
 
 function canUndo({ type, at, undone }: EnquiryEventView): boolean {
