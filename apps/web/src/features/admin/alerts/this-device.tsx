@@ -62,7 +62,7 @@ export function ThisDevice({ publicKey }: { publicKey: string }) {
   return (
     <ShortForm name="device" rules={rules} initialValues={{ label: deviceLabel() }} onSubmit={turnOn} spacing={2}>
       <FormLine name="label" hint="So that you and your team know which device it is." autoComplete="off" />
-      <Button type="submit" variant="contained" aria-disabled={isBusy}>
+      <Button type="submit" variant="contained" aria-disabled={isBusy} sx={{ alignSelf: 'start' }}>
         {isBusy ? 'Turning on…' : 'Turn on alerts here'}
       </Button>
       <p>Alerts never show a name, number or address, because anyone can read a locked screen.</p>

@@ -26,7 +26,7 @@ export function YourAlerts({ you }: { you: AlertsView['you'] }) {
     />
   );
   return (
-    <Stack spacing={1.5}>
+    <Stack spacing={1.5} useFlexGap>
       {choice(
         'onCall',
         'On call',

@@ -30,7 +30,7 @@ export function BackLink({ to, isInside = false, children }: BackLinkProps) {
       onClick={stepBack}
       data-back={isInside ? undefined : true}
       startIcon={<ArrowLeft aria-hidden size={22} strokeWidth={2} />}
-      sx={{ paddingInline: 1.75, textDecoration: 'none' }}
+      sx={{ paddingInline: 2, textDecoration: 'none' }}
     >
       {children}
     </Button>

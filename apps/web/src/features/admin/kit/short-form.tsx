@@ -47,7 +47,7 @@ export function ShortForm<Field extends string>(props: ShortFormProps<Field>) {
   return (
     <FormContext value={{ name, rules }}>
       <Formik initialValues={initialValues} validationSchema={schema} validateOnBlur={false} onSubmit={submit}>
-        <Stack component={Form} noValidate {...stack}>
+        <Stack component={Form} noValidate useFlexGap {...stack}>
           {children}
           <FaultFocus />
         </Stack>

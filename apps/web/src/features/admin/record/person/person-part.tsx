@@ -52,7 +52,7 @@ export function PersonPart({ shown, saving, onChange }: PersonPartProps) {
                   aria-haspopup="dialog"
                   aria-label={`${text ? 'Correct' : 'Add'}: ${correction.label}`}
                   onClick={() => correct(correction)}
-                  sx={{ marginInlineStart: 'auto' }}
+                  sx={{ marginInline: 'auto -8px' }}
                 >
                   {text ? 'Correct' : 'Add'}
                 </Button>

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { IconButton } from '../../../../ui/icon-button';
 import { loadingWords } from '../../../../content/loading-words';
-import { colors } from '../../../../ui/tokens';
+import { colors, palette } from '../../../../ui/tokens';
 import { loadViewer, preloadViewer, type PhotoViewer } from './photo-viewer';
 
 /** A photo of the owner's own. */
@@ -76,7 +76,7 @@ export function PhotoStrip({ photos: theirs, name, own = [] }: PhotoStripProps) 
         ))}
       </Box>
       {isFolded && (
-        <Button variant="text" onClick={() => setWhole(true)}>
+        <Button variant="text" onClick={() => setWhole(true)} sx={{ marginInlineStart: -1 }}>
           {`All ${photos.length} photos`}
         </Button>
       )}
@@ -111,8 +111,9 @@ const removeStyle = {
   position: 'absolute',
   insetBlockStart: 0,
   insetInlineEnd: 0,
-  color: colors.white,
-  filter: 'drop-shadow(0 0 2px rgb(0 0 0 / 0.9))',
+  // The same in the dark scheme: it lies on a photo.
+  color: palette.white,
+  backgroundImage: 'radial-gradient(circle, rgb(13 25 18 / 0.66) 15px, transparent 16px)',
 } as const;
 
 const thumbnailSx = {
