@@ -81,14 +81,15 @@ const Columns = styled('div')({
   margin: '0 auto',
   [media.toTablet]: { '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' } },
   ...narrow,
-  [media.fromTablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.25fr)', gap: '2.5rem' },
+  [media.fromTablet]: { gap: '2.5rem' },
   [media.fromWide]: { gridTemplateColumns: '1.7fr 1fr 1fr 1.3fr', gap: '3.5rem' },
   '& .about p': { maxWidth: '24rem', marginTop: '0.75rem', opacity: 0.86 },
   '& .social': { display: 'flex', flexWrap: 'wrap', gap: '0 1rem', marginTop: '0.5rem', [media.toTablet]: { fontSize: '0.9375rem' } },
-  // Two and two, where the four names do not fit into one row.
-  '@media (max-width: 359.95px), (min-width: 600px) and (max-width: 699.95px)': {
+  // Two and two, where the four names do not fit into one row. The mailbox has a line.
+  '@media (max-width: 359.95px), (min-width: 600px) and (max-width: 759.95px)': {
     '& .social': { display: 'grid', gridTemplateColumns: 'repeat(2, max-content)', columnGap: '2rem' },
   },
+  '@media (min-width: 600px) and (max-width: 759.95px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.25fr)' },
   '& .social a': { display: 'inline-flex', alignItems: 'center', minHeight: 48 },
 });
 
