@@ -10,7 +10,7 @@ import { expect, test } from './test.ts';
 
 const part = (name: string) => `/admin/dashboard?view=more&part=${name}`;
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' });
-const lock = (page: Page) => page.getByRole('button', { name: "Use this phone's lock" });
+const lock = (page: Page) => page.getByRole('button', { name: 'Use this phone’s lock' });
 
 let house: AccessHouse;
 test.beforeAll(async () => {

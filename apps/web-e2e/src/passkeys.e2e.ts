@@ -23,7 +23,7 @@ test('a passkey is added, named, signs in on its own, and is removed', async ({ 
   const { site } = house;
   const person = await house.join('pat');
   const account = `${site}/admin/dashboard?view=more&part=sign-in`;
-  const lock = page.getByRole('button', { name: "Use this phone's lock" });
+  const lock = page.getByRole('button', { name: 'Use this phone’s lock' });
   const leave = async () => {
     const ended = page.waitForResponse(`**${apiRoutes.logout}`);
     await page.goto(`${site}/admin/dashboard?view=more`);

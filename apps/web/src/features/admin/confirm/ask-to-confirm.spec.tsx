@@ -140,7 +140,7 @@ describe('who has a passkey', () => {
     await add();
     const { getByRole, findByRole, queryByLabelText } = await sheet();
     expect(queryByLabelText(/^Password/)).toBeNull();
-    await userEvent.click(getByRole('button', { name: "Use this phone's lock" }));
+    await userEvent.click(getByRole('button', { name: 'Use this phone’s lock' }));
     await waitFor(async () => expect((await findByRole('alert')).textContent).not.toBe(''));
     await userEvent.click(getByRole('button', { name: 'Use the password instead' }));
     expect((await findByRole('alert', { hidden: true })).textContent).toBe('');

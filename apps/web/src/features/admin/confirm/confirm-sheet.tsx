@@ -53,7 +53,7 @@ export function ConfirmSheet({ hasPasskey, onConfirmed, onCancel }: ConfirmSheet
         <p role="alert">{words}</p>
         {byLock ? (
           <Button variant="contained" aria-disabled={isPending} onClick={() => isPending || mutate(undefined)}>
-            {isPending ? 'Waiting for the lock…' : "Use this phone's lock"}
+            {isPending ? 'Waiting for the lock…' : 'Use this phone’s lock'}
           </Button>
         ) : (
           <Button type="submit" variant="contained" aria-disabled={isPending}>

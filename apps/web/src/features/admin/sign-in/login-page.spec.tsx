@@ -247,7 +247,7 @@ describe('what a sign-in may say beside name and password', () => {
   });
 
   it('offers the lock of the phone only in a browser that knows passkeys', async () => {
-    const lock = () => screen.queryByRole('button', { name: "Use this phone's lock" });
+    const lock = () => screen.queryByRole('button', { name: 'Use this phone’s lock' });
     await open();
     expect(lock()).toBeNull();
     cleanup();

@@ -37,7 +37,7 @@ export function PasskeyButton({ stay, onSignedIn }: PasskeyButtonProps) {
 
   return (
     <Button variant="outlined" fullWidth aria-disabled={isBusy} onClick={() => void signIn()}>
-      {isBusy ? 'Waiting for the lock…' : "Use this phone's lock"}
+      {isBusy ? 'Waiting for the lock…' : 'Use this phone’s lock'}
     </Button>
   );
 }
