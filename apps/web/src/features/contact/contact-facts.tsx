@@ -46,7 +46,7 @@ const List = styled('dl')({
     gridTemplateColumns: 'minmax(0, 9.5rem) 11rem',
     columnGap: '1rem',
     alignItems: 'baseline',
-    paddingBlock: '0.375rem',
+    paddingBlock: '0.125rem',
     borderTop: `1px solid ${colors.line}`,
   },
   [media.fromTablet]: { '& > div': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.5fr)', paddingBlock: '0.625rem' } },
