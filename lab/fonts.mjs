@@ -71,12 +71,12 @@ writeFileSync(join(web, 'fonts.css'), `${[...rules.flat(), ...roles()].join('\n'
 /** Cuts each font at one weight, for outlines: the display font's in pictures of shared links, the text font's in drawings. */
 async function cutOutlineFonts() {
   const keepFeatures = ['kern', 'ccmp'];
-  for (const [name, wght, letters, file] of [
-    ['besley', 600, pageLetters + accented, 'link-preview-font.ttf'],
-    ['hanken-grotesk', 600, characters(0x20, 0x7e), 'drawing-font.ttf'],
+  for (const { name, letters, file } of [
+    { name: 'besley', letters: pageLetters + accented, file: 'link-preview-font.ttf' },
+    { name: 'hanken-grotesk', letters: characters(0x20, 0x7e), file: 'drawing-font.ttf' },
   ]) {
     const source = readFileSync(require.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`));
-    writeFileSync(join(web, file), await subsetFont(source, letters, { targetFormat: 'sfnt', variationAxes: { wght }, keepFeatures }));
+    writeFileSync(join(web, file), await subsetFont(source, letters, { targetFormat: 'sfnt', variationAxes: { wght: 600 }, keepFeatures }));
   }
 }
 
