@@ -1,23 +1,28 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { planLinkPreviews, previewGround } from '../apps/web/renderer/link-previews.mjs';
+import { previewGround } from '../apps/web/renderer/link-preview-drawing.mjs';
+import { planLinkPreviews } from '../apps/web/renderer/link-previews.mjs';
 
 const web = join(import.meta.dirname, '../apps/web');
 const ground = await previewGround(join(web, 'pictures/hero.jpg'), 0.38);
-const files = { 'grounds/home.jpg': ground, 'link-preview-font.ttf': readFileSync(join(web, 'link-preview-font.ttf')), 'logo-mark.json': readFileSync(join(web, 'src/ui/logo-mark.json')) };
+const white = await sharp({ create: { width: 1200, height: 630, channels: 3, background: '#ffffff' } }).jpeg().toBuffer();
+const places = { 'logo-mark.json': 'src/ui', 'link-preview-drawing.mjs': 'renderer' };
+const readerOf = (picture) => (file) => file.startsWith('grounds/') ? picture : readFileSync(join(web, places[file] ?? '', file));
 
-function plan(name, title) {
-  const [preview] = planLinkPreviews([{ path: '/', title, picture: 'hero', focus: 0.38 }], name, (file) => files[file]);
+function plan(name, title, { picture = ground, planned = planLinkPreviews } = {}) {
+  const [preview] = planned([{ path: '/', title, picture: 'hero', focus: 0.38 }], name, readerOf(picture));
   assert.ok(preview);
   return preview;
 }
 
 /** Draws one preview and returns its pixels, as [x, y] => brightness from 0 to 255. */
-async function drawn(name, title) {
-  const { data, info } = await sharp(await plan(name, title).draw()).greyscale().raw().toBuffer({ resolveWithObject: true });
+async function drawn(name, title, picture = ground) {
+  const { data, info } = await sharp(await plan(name, title, { picture }).draw()).greyscale().raw().toBuffer({ resolveWithObject: true });
   assert.deepEqual([info.width, info.height], [1200, 630]);
   return (x, y) => data[y * info.width + x] ?? 0;
 }
@@ -28,6 +33,8 @@ function hasLetters(brightness, { left, right, top, bottom }) {
   return false;
 }
 
+/** Of 60 letters, the most that a name may have. */
+const longestName = 'Featherstonehaugh-Cholmondeley & Daughters Arboricultural Co';
 const edges = [{ left: 0, right: 72, top: 140, bottom: 630 }, { left: 1129, right: 1200, top: 0, bottom: 630 }];
 
 test('a shared link shows the business’s own name and the page’s title', async () => {
@@ -37,9 +44,35 @@ test('a shared link shows the business’s own name and the page’s title', asy
 });
 
 test('a long name and a long title become smaller until they fit', async () => {
-  const brightness = await drawn(`${'Bartholomew Featherstonehaugh '.repeat(3)}& Daughters`, 'Every tree, hedge, stump and orchard '.repeat(5).trim());
+  const title = 'Every tree, hedge, stump and orchard '.repeat(5).trim();
+  const brightness = await drawn(`${'Bartholomew Featherstonehaugh '.repeat(3)}& Daughters`, title);
   for (const edge of edges) assert.ok(!hasLetters(brightness, edge), JSON.stringify(edge));
-  assert.ok(hasLetters(brightness, { left: 1000, right: 1128, top: 60, bottom: 140 }));
+});
+
+test('the longest name takes two lines, of letters that can be read at a quarter of the size', async () => {
+  const brightness = await drawn(longestName, 'Tree Removal');
+  for (const top of [60, 112]) assert.ok(hasLetters(brightness, { left: 700, right: 1128, top, bottom: top + 46 }), `from ${top}`);
+});
+
+test('white letters have a contrast of 4.5 to 1 even on a white picture', async () => {
+  const longTitle = 'Tree surgery and hedge care in Bury St Edmunds and all around it';
+  for (const [name = '', title = ''] of [['Kersey Trees', 'Tree Removal'], [longestName, longTitle]]) {
+    const brightness = await drawn(name, title, white);
+    const rows = [...Array(630).keys()].filter((row) => hasLetters(brightness, { left: 72, right: 1128, top: row, bottom: row + 1 }));
+    assert.ok(rows.length > 60);
+    // Beside the letters; the shade is as dark in a whole row.
+    assert.deepEqual(rows.filter((row) => brightness(1160, row) > 118), [], title);
+  }
+});
+
+test('a preview that was drawn before is only named: neither the drawing nor its packages are loaded', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'link-previews-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  cpSync(join(web, 'renderer/link-previews.mjs'), join(folder, 'link-previews.mjs'));
+  const { planLinkPreviews: planned } = await import(pathToFileURL(join(folder, 'link-previews.mjs')).href);
+  const preview = plan('Kersey Trees', 'Tree Removal', { planned });
+  assert.equal(preview.file, plan('Kersey Trees', 'Tree Removal').file);
+  await assert.rejects(preview.draw(), { code: 'ERR_MODULE_NOT_FOUND' });
 });
 
 test('the address of a preview changes with the name that it shows', () => {

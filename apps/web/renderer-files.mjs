@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { pageScripts } from './page-scripts.mjs';
 import { buildPageWorkers } from './page-workers.mjs';
-import { groundOf, previewGround } from './renderer/link-previews.mjs';
+import { previewGround } from './renderer/link-preview-drawing.mjs';
+import { groundOf } from './renderer/link-previews.mjs';
 
 /**
  * What the renderer needs of the build: scripts in the pages, and the pages' template.

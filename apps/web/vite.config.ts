@@ -8,12 +8,14 @@ import { sharedParts } from './shared-parts.ts';
 const apiPort = process.env.API_PORT ?? '3000';
 const source = join(import.meta.dirname, 'src');
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root: import.meta.dirname,
   plugins: [react(), leanPackages(), partFetching()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // One bundle, so that the prerendered pages use one React and one Emotion.
   ssr: { noExternal: command === 'build' || undefined, resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
+  // The renderer holds one of React's two builds, as the site does.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify(mode) } : {},
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -6,10 +6,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const isText = (file) => /\.(html|js|css|svg|json|xml|txt|webmanifest)$/.test(file);
 
-/** The Brotli and the gzip form of a text file, at the smallest size; none of a picture. */
-export async function packed(file, body) {
+/** Of Brotli: the build takes its time for the smallest size; a rendering takes a third of it for 2 % more. */
+const quality = { build: 11, rendering: 10 };
+
+/** The Brotli and the gzip form of a text file; none of a picture. @param {keyof typeof quality} when */
+export async function packed(file, body, when) {
   if (!isText(file)) return {};
-  const brotli = promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality[when], [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const brotli = promisify(brotliCompress)(body, { params });
   const gzipped = promisify(gzip)(body, { level: 9 });
   return { br: await brotli, gz: await gzipped };
 }
@@ -17,7 +21,7 @@ export async function packed(file, body) {
 /** Writes the packed forms of every text file in a folder beside it, as `.br` and `.gz`. */
 export async function compressFolder(folder) {
   const compress = async (file) => {
-    const forms = await packed(file, readFileSync(join(folder, file)));
+    const forms = await packed(file, readFileSync(join(folder, file)), 'build');
     await Promise.all(Object.entries(forms).map(([form, bytes]) => writeFile(join(folder, `${file}.${form}`), bytes)));
   };
   await Promise.all(readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isText).map(compress));
