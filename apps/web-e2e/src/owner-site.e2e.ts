@@ -58,9 +58,10 @@ test('the owner changes phone, hours and one review on a phone; visitors see it 
     await expect(page.getByRole('region', { name: 'What customers say' })).toContainText('Jane Doe');
     expect(await home()).not.toContain('Jane Doe');
     await page.getByRole('link', { name: 'Publish' }).click();
+    await expect(page.getByRole('button', { name: 'Publish' })).toBeFocused();
     await expect(page.getByRole('button', { name: /^First look/ })).toHaveCount(0);
 
-    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.keyboard.press('Enter');
     await expect(page.getByText(/^On the site since .* by owner\. Version 1\.$/)).toBeVisible({ timeout: 60_000 });
     const published = await home();
     for (const words of ['01394 380123', 'Neat work, and on the day that they said.', '&quot;opens&quot;:&quot;08:30&quot;']) expect(published).toContain(words.replaceAll('&quot;', '"'));

@@ -137,7 +137,12 @@ test('only the browser that asked sees the draft, and nobody may keep it', async
   await request(site).get('/').set('Cookie', `site_preview=${'0'.repeat(64)}`).expect('cache-control', 'no-cache');
   const { body } = await owner.get(siteRoutes.versions).expect(200);
   const withReviews = (body as SiteVersionView[]).find(({ edits }) => edits.reviews)?.number;
-  expect(await page('/', await look({ version: withReviews }))).toContain('Jane Doe');
+  const earlier = await look({ version: withReviews });
+  expect(await page('/', earlier)).toContain('Jane Doe');
+  const scriptOf = async (shown: string) => page(`/assets/${/site-[0-9a-f]{8}/.exec(await page('/', shown))?.[0]}.js`, shown);
+  expect(await scriptOf(cookie)).toContain('"look":"draft"');
+  expect(await scriptOf(earlier)).toContain(`"look":${withReviews}`);
+  expect(await scriptOf('')).not.toContain('"look"');
   await owner.post(siteRoutes.preview).send({ version: 99 }).expect(404);
   const { headers } = await owner.delete(siteRoutes.preview).expect(204);
   expect(String(headers['set-cookie'])).toMatch(/^site_preview=;.*Expires=Thu, 01 Jan 1970/);
@@ -167,6 +172,7 @@ test.each<[string, object, string]>([
   ['a review that nobody vouches for', { reviews: [{ ...genuine, genuine: false }] }, 'reviews.0.genuine'],
   ['hours that end before they begin', { business: { opens: '18:00', closes: '07:00' } }, 'business.closes'],
   ['an empty name', { business: { name: ' ' } }, 'business.name'],
+  ['words about a price that is not there', { prices: { 'tree-removal': { from: '', words: 'a small tree' } } }, 'prices.tree-removal.from'],
   ['an unknown field', { business: { motto: 'Up' } }, 'business.motto'],
   ['an unknown section', { pictures: {} , x: { y: 1 } }, 'x'],
 ])('%s is refused at its field', async (_what, patch, field) => {

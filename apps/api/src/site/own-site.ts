@@ -109,9 +109,9 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
     return !this.files && !this.isShipped && this.wanted !== '';
   }
 
-  /** Begins to render a draft; returns the value of its cookie at once. A page waits for the end. */
-  async renderDraft(edits: SiteEdits): Promise<string> {
-    const input = { site: this.address, published: { edits, today: londonDay(new Date()), draft: true as const } };
+  /** Begins to render the draft, or an earlier version, for one browser; returns its cookie's value at once. A page waits for the end. */
+  async renderDraft(edits: SiteEdits, look: 'draft' | number): Promise<string> {
+    const input = { site: this.address, published: { edits, today: londonDay(new Date()), look } };
     const key = await this.renders.beginDraft();
     this.renders.makeDraft(key, input, this.stopping.signal).catch(async (error: unknown) => {
       this.logger.error(error);

@@ -119,7 +119,7 @@ export class SiteDrafts {
     const { manager } = this.dataSource;
     const { edits } = version === undefined ? await draftOf(manager) : await versionOf(manager, version);
     if (version === undefined) await manager.query(lookedSql, [draftId]);
-    return this.site.renderDraft(edits);
+    return this.site.renderDraft(edits, version ?? 'draft');
   }
 
   /** Without a session, whoever looks after the server does it. */

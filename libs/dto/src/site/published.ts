@@ -1,12 +1,13 @@
 import { factsOf } from './facts.js';
 import type { SiteEdits } from './shipped.js';
 
-/** What a page was rendered with: the owner's edits, the day, and whether it is only a draft. */
+/** What a page was rendered with: the owner's edits, the day, and whether only the owner sees it. */
 export interface PublishedSite {
   edits: SiteEdits;
   /** YYYY-MM-DD in London. */
   today: string;
-  draft?: true;
+  /** The owner looks at the draft, or at an earlier version by its number; absent: the page is public. */
+  look?: 'draft' | number;
 }
 
 /**
@@ -16,10 +17,10 @@ declare global {
   var publishedSite: PublishedSite | undefined;
 }
 
-const { edits, today, draft }: PublishedSite = globalThis.publishedSite ?? { edits: {}, today: '' };
+const { edits, today, look }: PublishedSite = globalThis.publishedSite ?? { edits: {}, today: '' };
 
 /** What the pages say. On the server these are the shipped values; code there asks `SiteContent`. */
 export const { business, claims, reviews, notice, prices, nextVisits } = factsOf(edits, today);
 
-/** The page shows changes that are not published. */
-export const isDraft = draft === true;
+/** What the owner alone sees on this page; undefined: the page is public. */
+export const lookedAt = look;

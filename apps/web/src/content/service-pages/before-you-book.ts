@@ -1,5 +1,6 @@
 import { claims, nextVisits, prices, type ServiceId } from '#dto';
 import type { Claim } from '../credentials';
+import { costWords, nextVisitWords } from '../price-words';
 import type { PageSection } from './page-content';
 
 /** Prices depend on the tree. What the owner publishes about them stands before this. */
@@ -13,12 +14,12 @@ const points = (id: ServiceId): Claim[] => [
   { title: 'When do I pay?', text: 'When the work’s done: in cash, by bank transfer or by card. For a large job we may ask for a deposit, which is part of the price.' },
   { title: 'Can I cancel?', text: `Yes, free of charge up to ${claims.freeCancellationHours} hours before we start. You can change the date too.` },
   ...(claims.liability ? [{ title: 'Are you insured?', text: `Yes, with public liability cover up to ${claims.liability}.` }] : []),
-  ...(nextVisits ? [{ title: 'When can you come?', text: `The next free visits: ${nextVisits}.` }] : []),
+  ...(nextVisits ? [{ title: 'When can you come?', text: nextVisitWords(nextVisits) }] : []),
 ];
 
 function costs(id: ServiceId): Claim[] {
   const price = prices[id];
-  return price ? [{ title: 'What does it cost?', text: `From ${price.from}${price.words && `: ${price.words}`}.` }] : [];
+  return price ? [{ title: 'What does it cost?', text: costWords(price) }] : [];
 }
 
 /** Questions before booking; the answers come from the terms. */

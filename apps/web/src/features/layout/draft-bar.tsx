@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { api } from '../../lib/api';
 import { paths } from '../../lib/paths';
 
-/** Over a page that shows changes which are not published: only the browser that asked for them sees them. */
-export default function DraftBar() {
+/** Over a page that only the browser which asked for it sees: the draft, with the way to publish it, or an earlier version. */
+export default function DraftBar({ look }: { look: 'draft' | number }) {
   const [failed, setFailed] = useState(false);
   const close = () => {
     api.delete(siteRoutes.preview).then(
@@ -14,10 +14,12 @@ export default function DraftBar() {
       () => setFailed(true),
     );
   };
+  // Not the app's own link: the dashboard must not run with these words.
+  const way = look === 'draft' ? { words: 'Publish', to: 'site#publish' } : { words: 'History', to: 'site.history' };
   return (
     <Paper
       component="aside"
-      aria-label="Draft"
+      aria-label={nameOf(look)}
       elevation={6}
       sx={{
         position: 'fixed',
@@ -32,10 +34,14 @@ export default function DraftBar() {
         borderRadius: 0,
       }}
     >
-      <strong>{failed ? 'Still open. Check your signal and press Close again.' : 'Draft: only you see this page.'}</strong>
-      {/* Not the app's own link: the dashboard must not run with a draft's words. */}
-      <Button href={`${paths.dashboard}?view=more&part=site`}>Publish</Button>
+      <strong>{failed ? 'Still open. Check your signal and press Close again.' : `${nameOf(look)}: only you see this page.`}</strong>
+      <Button href={`${paths.dashboard}?view=more&part=${way.to}`}>{way.words}</Button>
       <Button onClick={close}>Close</Button>
     </Paper>
   );
+}
+
+function nameOf(look: 'draft' | number): string {
+  if (look === 'draft') return 'Draft';
+  return look === 0 ? 'The site as it came' : `Version ${look}`;
 }

@@ -1,4 +1,4 @@
-import { isDraft, notice } from '#dto';
+import { lookedAt, notice } from '#dto';
 import { lazy, type ReactNode } from 'react';
 import { emergencyLinks, serviceLinks, siteLinks } from '../../content/navigation';
 import { HydratedPart } from '../../ui/hydrated-part';
@@ -58,7 +58,7 @@ export function SiteLayout({ owner, bar, callBar, contact, notices, children }: 
       <HydratedPart>
         <Footer />
       </HydratedPart>
-      {isDraft && <DraftBar />}
+      {lookedAt !== undefined && <DraftBar look={lookedAt} />}
       {callBar !== 'absent' && <CallBar emergency={callBar === 'emergency'} />}
     </>
   );

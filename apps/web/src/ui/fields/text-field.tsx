@@ -6,7 +6,7 @@ import { CharactersLeft } from './characters-left';
 import { FieldFrame } from './field-frame';
 import { describedBy, fieldIds } from './field-ids';
 
-type Keyboard = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'autoCapitalize' | 'enterKeyHint' | 'spellCheck'>;
+type Keyboard = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'autoCapitalize' | 'enterKeyHint' | 'inputMode' | 'spellCheck'>;
 
 export interface TextFieldProps extends Keyboard {
   name: string;

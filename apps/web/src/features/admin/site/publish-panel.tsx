@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import { ApiError } from '../../../lib/api-error';
 import { showToast } from '../../../ui/toast/show-toast';
 import { showFailure } from '../kit/show-failure';
@@ -19,6 +20,7 @@ interface PublishPanelProps {
 /** What is not published yet, what follows from it, and the ways to look at it and to publish it. */
 export function PublishPanel({ draft: { edits, published, etag }, changes, onPublished }: PublishPanelProps) {
   const client = useQueryClient();
+  const { hash } = useLocation();
   const look = useLook();
   const publish = useMutation({
     mutationFn: () => publishDraft(etag),
@@ -49,7 +51,13 @@ export function PublishPanel({ draft: { edits, published, etag }, changes, onPub
         </ul>
       )}
       <Stack direction="row" spacing={1} sx={{ marginTop: 1.5 }}>
-        <Button variant="contained" aria-disabled={publish.isPending} onClick={() => publish.isPending || publish.mutate()}>
+        <Button
+          variant="contained"
+          // The bar over a look at the draft leads here.
+          autoFocus={hash === '#publish'}
+          aria-disabled={publish.isPending}
+          onClick={() => publish.isPending || publish.mutate()}
+        >
           {publish.isPending ? 'Publishing…' : 'Publish'}
         </Button>
         <Button variant="outlined" aria-disabled={look.isPending} onClick={() => look.isPending || look.mutate({})}>

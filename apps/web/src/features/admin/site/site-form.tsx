@@ -24,9 +24,14 @@ export interface SiteFormProps {
   types?: Record<string, TextFieldProps['type']>;
   /** Its name among the forms of Site: what is typed is kept under it. */
   form: string;
+  /** The fields in another shape than one below the other. */
+  layout?: ReactNode;
   /** Words and controls below a field, by its name. */
   below?: Record<string, ReactNode>;
-  /** What comes before a field's name in the server's refusals, such as `business.`; and in the form itself, where a page has two. */
+  /**
+   * What comes before a field's name in the server's refusals, such as `business.`; and in the form itself, where a page has two. A field
+   * within another, such as `tree-removal.from`, has a hyphen in the form.
+   */
   path: string;
   formPath?: string;
   onSubmit: (values: FormikValues) => Promise<unknown>;
@@ -43,6 +48,7 @@ export function SiteForm({
   hints = {},
   types = {},
   form: name,
+  layout,
   below = {},
   path,
   formPath = '',
@@ -68,7 +74,7 @@ export function SiteForm({
           form.setStatus('saved');
           void form.setValues(words, false);
         } catch (failure) {
-          const faults = refusedFields(failure).map(({ field, message }) => [formPath + field.replace(path, ''), message]);
+          const faults = refusedFields(failure).map(({ field, message }) => [formPath + field.replace(path, '').replace('.', '-'), message]);
           if (faults.length > 0) form.setErrors(Object.fromEntries(faults) as FormikErrors<FormikValues>);
           const isKnown = faults.length > 0 || (failure instanceof ApiError && failure.status === 412);
           if (!isKnown) showFailure('Not saved', failure);
@@ -77,12 +83,13 @@ export function SiteForm({
     >
       {({ isSubmitting }) => (
         <Stack component={Form} noValidate spacing={2.5} sx={{ maxWidth: 560 }}>
-          {Object.entries(rules).map(([field, rule]) => (
-            <div key={field}>
-              <RuleField name={field} rule={rule} hint={hints[field]} type={types[field]} />
-              {below[field]}
-            </div>
-          ))}
+          {layout ??
+            Object.entries(rules).map(([field, rule]) => (
+              <div key={field}>
+                <RuleField name={field} rule={rule} hint={hints[field]} type={types[field]} />
+                {below[field]}
+              </div>
+            ))}
           {children}
           <div>
             <Button type="submit" variant="contained" aria-disabled={isSubmitting}>

@@ -1,0 +1,59 @@
+import { factsOf, priceRules, serviceTable, visitsRules, type ServiceId } from '#dto';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useFormikContext, type FormikValues } from 'formik';
+import type { ReactNode } from 'react';
+import { costWords, nextVisitWords } from '../../../content/price-words';
+import { TextField } from '../../../ui/fields/text-field';
+
+/** The fields of the prices form: one group a service, with what its visitors will read. */
+export function PriceFields() {
+  return (
+    <Stack spacing={3.5}>
+      <p>Each stands under “Before you book” on its service’s page, and is shown only once it is filled in.</p>
+      {serviceTable.map(({ id, title }) => (
+        <Group key={id} id={id} title={title}>
+          <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '8rem minmax(0, 1fr)' } }}>
+            <TextField name={`${id}-from`} rule={{ ...priceRules.from, min: 0 }} inputMode="numeric" />
+            <TextField name={`${id}-words`} rule={priceRules.words} />
+          </Box>
+          <CostLine id={id} />
+        </Group>
+      ))}
+      <Group id="visits" title="Every service">
+        <TextField name="visits-next" rule={{ ...visitsRules.next, min: 0 }} hint="Such as: the week of 7 December" />
+        <VisitsLine />
+      </Group>
+    </Stack>
+  );
+}
+
+function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`price-${id}`}>
+      <Typography variant="h4" component="h3" id={`price-${id}`} sx={{ marginBottom: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </section>
+  );
+}
+
+function CostLine({ id }: { id: ServiceId }) {
+  const { values } = useFormikContext<FormikValues>();
+  const [from, words] = [`${id}-from`, `${id}-words`].map((field) => String(values[field]).trim());
+  const price = factsOf({ prices: { [id]: { from, words } } }, '').prices[id];
+  if (!from && words) return <ReadLine>Not shown: enter the price too.</ReadLine>;
+  return price && /^\d+$/.test(from ?? '') && <ReadLine>{`Visitors read: “${costWords(price)}”`}</ReadLine>;
+}
+
+function VisitsLine() {
+  const { values } = useFormikContext<FormikValues>();
+  const next = String(values['visits-next']).trim();
+  return next && <ReadLine>{`Visitors read: “${nextVisitWords(next)}”`}</ReadLine>;
+}
+
+function ReadLine({ children }: { children: string }) {
+  return <Typography sx={{ marginTop: 0.75, fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>{children}</Typography>;
+}
