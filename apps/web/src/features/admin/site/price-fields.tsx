@@ -1,5 +1,6 @@
 import { factsOf, priceRules, serviceTable, visitsRules, type ServiceId } from '#dto';
 import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormikContext, type FormikValues } from 'formik';
@@ -10,7 +11,7 @@ import { TextField } from '../../../ui/fields/text-field';
 /** The fields of the prices form: one group a service, with what its visitors will read. */
 export function PriceFields() {
   return (
-    <Stack spacing={3.5}>
+    <Stack spacing={2.5} divider={<Divider aria-hidden />}>
       <p>Each stands under “Before you book” on its service’s page, and is shown only once it is filled in.</p>
       {serviceTable.map(({ id, title }) => (
         <Group key={id} id={id} title={title}>
