@@ -81,12 +81,16 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
       setSiteFacts(plan.facts);
       if (!this.serving.isOn) return;
       this.wanted = plan.key;
-      if (plan.key) this.files = (await this.renders.load(plan.key)) ?? (await this.renders.latest(londonDay(new Date())));
+      if (!plan.key) return;
+      this.files = await this.renders.load(plan.key);
+      if (this.files) this.shown = plan.key;
+      else this.files = await this.renders.latest(londonDay(new Date()));
     } catch (error) {
       // A command may run before the schema is there, or without a database.
       if (this.serving.isOn) this.logger.error(error);
+    } finally {
+      if (this.serving.isOn) void this.follow();
     }
-    if (this.serving.isOn) void this.follow();
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -29,14 +29,20 @@ const mostMegabytes = 256;
 
 /** The built renderer of the site. It runs in a process of its own, which imports the words once and ends. */
 export class Renderer {
+  private hash: string | undefined;
+
   constructor(private readonly folder = join(workspaceRoot, 'dist', 'renderer')) {}
 
   get isBuilt(): boolean {
     return existsSync(join(this.folder, 'inputs.json'));
   }
 
-  /** A hash of the built renderer, in hexadecimal. */
+  /** A hash of the built renderer, in hexadecimal; read once, as nothing replaces it under a running server. */
   get build(): string {
+    return (this.hash ??= this.hashOf());
+  }
+
+  private hashOf(): string {
     const files = ['inputs.json', 'entry-server.js', 'render-pages.mjs', 'render-site.mjs', 'link-previews.mjs', 'link-preview-drawing.mjs'];
     const content = createHash('sha256');
     for (const file of files) content.update(readFileSync(join(this.folder, file)));
