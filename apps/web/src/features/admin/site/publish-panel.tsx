@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '../../../lib/api-error';
 import { showToast } from '../../../ui/toast/show-toast';
@@ -21,6 +22,11 @@ interface PublishPanelProps {
 export function PublishPanel({ draft: { edits, published, etag }, changes, onPublished }: PublishPanelProps) {
   const client = useQueryClient();
   const { hash } = useLocation();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The bar over a look at the draft leads here.
+    if (hash === '#publish') button.current?.focus();
+  }, [hash]);
   const look = useLook();
   const publish = useMutation({
     mutationFn: () => publishDraft(etag),
@@ -53,8 +59,7 @@ export function PublishPanel({ draft: { edits, published, etag }, changes, onPub
       <Stack direction="row" spacing={1} sx={{ marginTop: 1.5 }}>
         <Button
           variant="contained"
-          // The bar over a look at the draft leads here.
-          autoFocus={hash === '#publish'}
+          ref={button}
           aria-disabled={publish.isPending}
           onClick={() => publish.isPending || publish.mutate()}
         >
