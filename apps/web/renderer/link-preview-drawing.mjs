@@ -1,5 +1,6 @@
 import opentype from 'opentype.js';
 import sharp from 'sharp';
+import { pathData } from './path-data.mjs';
 
 // Drawn one by one: nothing is used twice.
 sharp.cache(false);
@@ -116,12 +117,6 @@ function outlines({ font }, { pixels, rows }, { height }, x, top) {
   const baseline = top + (line + ((font.ascender + font.descender) / font.unitsPerEm) * pixels) / 2;
   const paths = rows.map((row, index) => font.getPath(row, x, baseline + index * line, pixels, { letterSpacing }));
   return paths.map((path) => `<path d="${pathData(path)}"/>`).join('');
-}
-
-/** In place of the package's own `toPathData`, which joins two numbers where the second is rounded to 0. */
-function pathData({ commands }) {
-  const points = ({ x1, y1, x2, y2, x, y }) => [x1, y1, x2, y2, x, y].filter((value) => value !== undefined);
-  return commands.map((command) => command.type + points(command).map((value) => value.toFixed(1)).join(' ')).join('');
 }
 
 const heightOf = ({ pixels, rows }, { height }) => pixels * height * rows.length;
