@@ -103,7 +103,10 @@ test('a form that was opened just before a release is reloaded if nobody has beg
     await released;
     await route.fulfill({ status: 404 });
   });
+  // Otherwise the reload would cut its fetch off.
+  const worker = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/prepare-photo.worker'));
   await openWizard(page, site.address);
+  await worker;
   const reloaded = page.waitForEvent('load');
   site.release();
   letGo();
