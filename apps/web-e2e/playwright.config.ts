@@ -8,7 +8,6 @@ export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.e2e.ts',
   outputDir: '../../test-results',
-  globalSetup: './src/global-setup.ts',
   forbidOnly: true,
   workers: Math.max(2, availableParallelism()),
   // As for jest: tools/second-try.mjs.

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 /** The site as the visitor meets it: unchanged, with a new release, with pages that never answer, or down. */
 type State = 'as it is' | 'new' | 'silent' | 'down';
 
-/** Starts a proxy in front of the shared product, at its own address. `become` changes the state of its pages. */
+/** Starts a proxy in front of the worker's product, at its own address. `become` changes the state of its pages. */
 async function standBefore(product: string): Promise<{ address: string; become: (next: State) => void; server: Server }> {
   let state: State = 'as it is';
   const server = createServer((question, answer) => {

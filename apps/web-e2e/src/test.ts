@@ -1,5 +1,5 @@
 import { expect, test as base, type BrowserContext } from '@playwright/test';
-import { owner } from '../../../tools/product.mjs';
+import { owner, startProduct } from '../../../tools/product.mjs';
 import { watch } from './watch.ts';
 
 interface Fixtures {
@@ -12,17 +12,19 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** The shared product: its owner's credentials and its data folder (photos, database). */
+  /** The product that all tests of this worker share: its owner's credentials and its data folder (photos, database). */
   product: { baseURL: string; dataDir: string; owner: typeof owner };
 }
 
-/** Playwright's `test` against the shared product; `baseURL` is its address. */
+/** Playwright's `test` against its worker's product; `baseURL` is its address. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
     async ({}, use) => {
-      await use({ baseURL: setting('E2E_BASE_URL'), dataDir: setting('E2E_DATA_DIR'), owner });
+      const { baseURL, dataDir, stop } = await startProduct();
+      await use({ baseURL, dataDir, owner });
+      await stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: ({ product }, use) => use(product.baseURL),
   heroVideo: [false, { option: true }],
@@ -49,10 +51,4 @@ export { expect };
 /** Runs in the page. */
 function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-}
-
-function setting(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is missing: the global setup did not run`);
-  return value;
 }

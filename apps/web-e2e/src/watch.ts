@@ -2,8 +2,8 @@ import type { BrowserContext } from '@playwright/test';
 
 /**
  * Adds to `problems` a line for everything that no visit should cause on any page of the context: console errors and warnings, uncaught
- * errors, failed requests, and requests to another machine. Requests that the page itself dropped do not count, such as those of a page
- * that was left.
+ * errors and failed requests, such as each to another machine (tools/browser.mjs). Requests that the page itself dropped do not count,
+ * such as those of a page that was left.
  */
 export function watch(context: BrowserContext, problems: string[]): void {
   context.on('console', (message) => {
@@ -15,10 +15,5 @@ export function watch(context: BrowserContext, problems: string[]): void {
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     if (reason !== 'net::ERR_ABORTED') problems.push(`request failed: ${request.url()} ${reason}`);
-  });
-  context.on('request', (request) => {
-    const { protocol, hostname } = new URL(request.url());
-    const local = ['127.0.0.1', 'localhost'].includes(hostname);
-    if (protocol.startsWith('http') && !local) problems.push(`request to another machine: ${request.url()}`);
   });
 }
