@@ -72,7 +72,7 @@ export function DangerDrawing({ distance }: { distance: string }) {
       <g transform="translate(180 0)">
         <House x={690} y={706} width={340} windows={[90]} door={226} chimney={190} />
       </g>
-      <Ground y={704} width={1160} height={840} tufts={[130, 740, 840]} />
+      <Ground y={704} width={1160} height={840} tufts={[740, 840]} />
       <g transform="translate(180 0)">
         <Pole x={420} />
         <path
@@ -151,8 +151,8 @@ function Caller({ distance }: { distance: string }) {
     <>
       <Figure pose="calling" at={[70, 792]} scale={1.05} resident />
       <path className="ink" d="M88 600l9 2-5 28-9-2Z" />
-      <path className="thin danger" d="M116 796H196M224 796H306M116 782v28M306 782v28M198 810l10-28M212 810l10-28" />
-      <Letters x={116} y={768} size={32}>
+      <path className="thin danger" d="M116 796H222M250 796H358M116 782v28M358 782v28M224 810l10-28M238 810l10-28" />
+      <Letters x={112} y={770} size={40}>
         {distance}
       </Letters>
     </>
