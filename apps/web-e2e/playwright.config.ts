@@ -20,6 +20,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
+    // A worker fetches its whole app. The specs about what it does allow it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath, args, env: { ...process.env, ...env } },
   },
 });

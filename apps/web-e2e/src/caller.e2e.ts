@@ -5,7 +5,7 @@ import { axeFindings } from './axe.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, serviceWorkers: 'allow' });
 
 const noSignal = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/;
 /** The most taps that writing down a caller may take. */

@@ -6,7 +6,7 @@ import { databases } from './outbox.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, serviceWorkers: 'allow' });
 
 const waiting = (page: Page, count: number) => page.getByRole('link', { name: count === 1 ? '1 change still to save' : `${count} changes still to save` });
 const listed = (page: Page) => page.getByRole('list', { name: 'Still to save' }).getByRole('listitem');

@@ -2,6 +2,8 @@ import { databases, outbox } from './outbox.ts';
 import { hydrated } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a message written without signal is still there after a reload, for a visitor who asks for it', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);

@@ -10,6 +10,8 @@ import { choosePhotos, fillOpenWizard, fillPersonal, fillPreferences, fillProjec
 import { greenWebp, seeThroughPng } from './sample-photos.ts';
 import { expect, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const coming = 'One moment: your answers are on their way back.';
 const sentHeading = (page: Page) => page.getByRole('heading', { name: quoteTexts.submitted });
 const step = (page: Page, number: number) => page.getByText(quoteTexts.progress(number, 4), { exact: true });
@@ -42,8 +44,7 @@ test.describe('while the app is on its way', () => {
   test.use({ serviceWorkers: 'block' });
 
   for (const comes of [true, false]) {
-    test(`the form takes nothing over what is kept, and is free ${comes ? 'with it' : 'when the app does not come'}`, async ({ page, expectedProblems }) => {
-      expectedProblems.push(/registration blocked/);
+    test(`the form takes nothing over what is kept, and is free ${comes ? 'with it' : 'when the app does not come'}`, async ({ page }) => {
       await openWizard(page);
       await pickOnStep3(page, await greenWebp());
       await kept(page, 1);
@@ -147,7 +148,6 @@ async function holdPreparing(page: Page): Promise<() => Promise<void>> {
 test.describe('photos that were still being prepared when the page was left', () => {
   // Otherwise the code that prepares them would come from the worker.
   test.use({ serviceWorkers: 'block' });
-  test.beforeEach(({ expectedProblems }) => void expectedProblems.push(/registration blocked/));
 
   test('are there after a reload, and are prepared', async ({ page }) => {
     const letCome = await holdPreparing(page);

@@ -7,6 +7,8 @@ import { startProduct } from '../../../tools/product.mjs';
 import { startOwnBrowser } from '../../../tools/own-browser.mjs';
 import { expect, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const people = Array.from({ length: 10 }, (_, index) => `Keeper${'ABCDEFGHIJ'[index]}`);
 const expected = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/];
 

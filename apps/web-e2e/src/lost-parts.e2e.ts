@@ -3,6 +3,8 @@ import { hydrated } from './public-pages.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const status404 = /status of 404/;
 const cut = /ERR_FAILED/;
 

@@ -4,6 +4,8 @@ import { kept } from './outbox.ts';
 import { openWizard } from './quote-form.ts';
 import { expect, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The site as the visitor meets it: unchanged, with a new release, with pages that never answer, or down. */
 type State = 'as it is' | 'new' | 'silent' | 'down';
 

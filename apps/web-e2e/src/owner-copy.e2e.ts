@@ -4,7 +4,7 @@ import { sendQuote } from './send-quote.ts';
 import { logOut, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
 
 const noSignal = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/;
 const records = /\/api\/enquiries\/\w+\/[\w-]+\?for=later$/;

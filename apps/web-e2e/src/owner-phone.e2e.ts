@@ -6,6 +6,8 @@ import { sendQuote } from './send-quote.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // A change whose answer was cut off is sent again. If it had arrived, the server refuses its version.
 const noSignal = [/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|412 \(Precondition Failed\)/];
 

@@ -9,7 +9,7 @@ import { secondPassword, secondPerson } from './second-person.ts';
 import { logOut, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, serviceWorkers: 'allow' });
 
 test('a status is one tap, and one more takes it back; a lost record gets its reason with one more', async ({ page, request, product }) => {
   const id = await openNew(page, request, product.owner, 'Chipperfield');

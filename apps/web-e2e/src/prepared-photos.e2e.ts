@@ -7,6 +7,8 @@ import { choosePhotos, fillPersonal, fillPreferences, fillProject, next, openWiz
 import { metadataIn, phonePhoto, seen, taggedPhoto, treePhoto, uprightCorners, type Corners, type SampleFile } from './sample-photos.ts';
 import { expect, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const lyingCorners: Corners = ['red', 'green', 'blue', 'yellow'];
 const worker = '**/assets/prepare-photo.worker-*.js';
 

@@ -7,7 +7,7 @@ import { greenWebp, metadataIn, phonePhoto, seen, seeThroughPng, uprightCorners,
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, serviceWorkers: 'allow' });
 
 let photos: SampleFile[];
 test.beforeAll(async () => {

@@ -17,9 +17,6 @@ const test = base.extend<{ site: Releases }>({
   },
 });
 
-// Otherwise the parts would come from the worker.
-test.use({ serviceWorkers: 'block' });
-
 const sentHeading = (page: Page) => page.getByRole('heading', { name: quoteTexts.submitted });
 
 /** Waits until the form has fetched its later parts. */
@@ -43,8 +40,7 @@ function loadsOf(page: Page): { count: number } {
   return loads;
 }
 
-test('a release under a form that nobody has touched loses nothing', async ({ page, site, expectedProblems }) => {
-  expectedProblems.push(/registration blocked/);
+test('a release under a form that nobody has touched loses nothing', async ({ page, site }) => {
   await openWizard(page, site.address);
   await hasAllParts(page);
   const missing = missingParts(page);
@@ -57,8 +53,7 @@ test('a release under a form that nobody has touched loses nothing', async ({ pa
   expect(missing).toEqual([]);
 });
 
-test('a release under a form that is begun loses nothing, over a reload too', async ({ page, site, expectedProblems }) => {
-  expectedProblems.push(/registration blocked/);
+test('a release under a form that is begun loses nothing, over a reload too', async ({ page, site }) => {
   await openWizard(page, site.address);
   await fillPersonal(page);
   await next(page);
@@ -79,8 +74,7 @@ test('a release under a form that is begun loses nothing, over a reload too', as
   expect(keys).toHaveLength(1);
 });
 
-test('a release under a form that is being sent loses nothing', async ({ page, site, expectedProblems }) => {
-  expectedProblems.push(/registration blocked/);
+test('a release under a form that is being sent loses nothing', async ({ page, site }) => {
   await openWizard(page, site.address);
   await fillOpenWizard(page, await greenWebp(), await seeThroughPng());
   const missing = missingParts(page);
@@ -96,7 +90,7 @@ test('a release under a form that is being sent loses nothing', async ({ page, s
 });
 
 test('a form that was opened just before a release is reloaded if nobody has begun to fill it in', async ({ page, site, expectedProblems }) => {
-  expectedProblems.push(/registration blocked/, /status of 404/);
+  expectedProblems.push(/status of 404/);
   let letGo = (): void => undefined;
   const released = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(/\/assets\/send-request/, async (route) => {
@@ -118,7 +112,7 @@ test('a form that was opened just before a release is reloaded if nobody has beg
 });
 
 test('a part that is missing when Send is pressed is fetched by the page of the new release, which sends what was typed', async ({ page, site, expectedProblems }) => {
-  expectedProblems.push(/registration blocked/, /status of 404/);
+  expectedProblems.push(/status of 404/);
   const loads = loadsOf(page);
   const keys = keysSent(page);
   // The first fetch of the part is cut off, and the next finds it gone.
@@ -137,7 +131,7 @@ test('a part that is missing when Send is pressed is fetched by the page of the 
 });
 
 test('a part that is missing for want of signal is requested again, and the page says what to do until then', async ({ page, baseURL, expectedProblems }) => {
-  expectedProblems.push(/registration blocked/, /send-request|ERR_FAILED/);
+  expectedProblems.push(/send-request|ERR_FAILED/);
   const part = /\/assets\/send-request/;
   await page.route(part, (route) => route.abort());
   await openWizard(page, baseURL);
@@ -152,7 +146,7 @@ test('a part that is missing for want of signal is requested again, and the page
 });
 
 test('the form keeps what is typed while all its later parts are missing', async ({ page, site, expectedProblems }) => {
-  expectedProblems.push(/registration blocked/, /ERR_FAILED/);
+  expectedProblems.push(/ERR_FAILED/);
   await page.route(/\/assets\/(send-request|find-draft|ways-on|confirmation|toast)/, (route) => route.abort());
   await openWizard(page, site.address);
   await page.getByRole('textbox', { name: 'First name' }).fill(visitor['First name']);

@@ -6,6 +6,8 @@ import { choosePhotos, fillPersonal, fillPreferences, fillProject, next, openWiz
 import { greenWebp, seeThroughPng, treePhoto } from './sample-photos.ts';
 import { expect, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a photo that replaced another arrives, once, with all the others, from a page that was reloaded and closed without signal', async ({ page, context, product, expectedProblems }) => {
   expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
   await openWizard(page);

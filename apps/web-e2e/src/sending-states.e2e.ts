@@ -8,6 +8,8 @@ import { greenWebp, seeThroughPng } from './sample-photos.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toast.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const declined = /^Not sent: our server refused your request, and sending it again will not help\. Please call us on 01632 \d+/;
 const phone = { width: 390, height: 844 };
 const widths = [390, 820, 1440] as const;

@@ -6,6 +6,8 @@ import { fillOpenWizard, fillWizard, openWizard, submit, visitor } from './quote
 import { greenWebp } from './sample-photos.ts';
 import { expect, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const sentHeading = (page: Page) => page.getByRole('heading', { name: quoteTexts.submitted });
 const step = (page: Page, number: number) => page.getByText(quoteTexts.progress(number, 4), { exact: true });
 

@@ -6,6 +6,8 @@ import { choosePhotos, fillOpenWizard, fillPersonal, fillPreferences, fillProjec
 import { greenWebp } from './sample-photos.ts';
 import { expect, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const sentHeading = (page: Page) => page.getByRole('heading', { name: quoteTexts.submitted });
 
 /** Opens the form in a second tab and presses a button about the draft of the first. */

@@ -7,9 +7,8 @@ import type { BrowserContext } from '@playwright/test';
  */
 export function watch(context: BrowserContext, problems: string[]): void {
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) {
-      problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
-    }
+    const isOurs = message.text() !== 'Service Worker registration blocked by Playwright';
+    if (isOurs && ['error', 'warning'].includes(message.type())) problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`));
   context.on('requestfailed', (request) => {
