@@ -3,15 +3,6 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  ListObjectsV2Command,
-  NoSuchKey,
-  PutObjectRetentionCommand,
-  S3Client,
-} from '@aws-sdk/client-s3';
-import { Upload } from '@aws-sdk/lib-storage';
 import type { Environment } from '../../platform/config/environment.js';
 import { s3Patience } from '../../uploads/s3-patience.js';
 import { S3Problem } from '../../uploads/s3-problem.js';
@@ -42,30 +33,12 @@ export interface BucketObject {
 
 /** The bucket elsewhere that backups are copied to. Failures of the store are thrown as S3Problem. */
 export class BackupBucket implements PhotoShelf {
-  private readonly client: S3Client;
+  private connected: ReturnType<BackupBucket['load']> | undefined;
 
   private constructor(
     readonly name: string,
     readonly settings: Environment,
-  ) {
-    const {
-      BACKUP_S3_ENDPOINT: endpoint,
-      BACKUP_S3_REGION: region,
-      BACKUP_S3_ACCESS_KEY: accessKeyId = '',
-      BACKUP_S3_SECRET_KEY: secretAccessKey = '',
-    } = settings;
-    // S3 demands a checksum for locked files. For others none is sent, since not every S3-compatible store understands it.
-    const checksums = settings.BACKUP_S3_LOCK_DAYS ? 'WHEN_SUPPORTED' : 'WHEN_REQUIRED';
-    this.client = new S3Client({
-      endpoint,
-      region,
-      credentials: { accessKeyId, secretAccessKey },
-      forcePathStyle: true,
-      ...patience,
-      requestChecksumCalculation: checksums,
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    });
-  }
+  ) {}
 
   /** The bucket of the settings, or undefined. Throws BackupError when backups are not encrypted: no reader of the bucket may read them. */
   static of(settings: Environment): BackupBucket | undefined {
@@ -77,21 +50,24 @@ export class BackupBucket implements PhotoShelf {
 
   /** Puts a file there, in parts when it is large, with a lock that lasts until then. */
   async put(key: string, path: string, lockedUntil?: Date): Promise<void> {
+    const { Upload, client } = await this.connect();
     const { size } = await stat(path);
     const lock = lockedUntil && { ObjectLockMode: 'COMPLIANCE' as const, ObjectLockRetainUntilDate: lockedUntil };
     const params = { Bucket: this.name, Key: key, Body: createReadStream(path), ...lock };
     const partSize = Math.max(leastPartBytes, Math.ceil(size / mostParts));
-    await new Upload({ client: this.client, params, partSize }).done().catch(this.explain);
+    await new Upload({ client, params, partSize }).done().catch(this.explain);
   }
 
   /** Extends the lock of this file until then. */
   async lock(key: string, until: Date): Promise<void> {
     const Retention = { Mode: 'COMPLIANCE' as const, RetainUntilDate: until };
-    await this.client.send(new PutObjectRetentionCommand({ Bucket: this.name, Key: key, Retention })).catch(this.explain);
+    const { sdk, client } = await this.connect();
+    await client.send(new sdk.PutObjectRetentionCommand({ Bucket: this.name, Key: key, Retention })).catch(this.explain);
   }
 
   async remove(key: string): Promise<void> {
-    await this.client.send(new DeleteObjectCommand({ Bucket: this.name, Key: key })).catch(this.explain);
+    const { sdk, client } = await this.connect();
+    await client.send(new sdk.DeleteObjectCommand({ Bucket: this.name, Key: key })).catch(this.explain);
   }
 
   /** The copies there, newest first, without those dated in the future. */
@@ -106,9 +82,10 @@ export class BackupBucket implements PhotoShelf {
 
   /** The files whose keys start with the prefix. */
   async *objects(Prefix: string): AsyncGenerator<BucketObject> {
+    const { sdk, client } = await this.connect();
     for (let ContinuationToken: string | undefined, more = true; more;) {
-      const command = new ListObjectsV2Command({ Bucket: this.name, Prefix, ContinuationToken });
-      const page = await this.client.send(command).catch(this.explain);
+      const command = new sdk.ListObjectsV2Command({ Bucket: this.name, Prefix, ContinuationToken });
+      const page = await client.send(command).catch(this.explain);
       for (const { Key: key = '', Size: bytes = 0, LastModified: changedAt } of page.Contents ?? []) yield { key, bytes, changedAt };
       ContinuationToken = page.NextContinuationToken;
       more = ContinuationToken !== undefined;
@@ -117,11 +94,12 @@ export class BackupBucket implements PhotoShelf {
 
   /** The bytes of an object; undefined when there is none. */
   async open(key: string): Promise<Readable | undefined> {
+    const { sdk, client } = await this.connect();
     try {
-      const { Body } = await this.client.send(new GetObjectCommand({ Bucket: this.name, Key: key }));
+      const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: this.name, Key: key }));
       return Body as Readable;
     } catch (error) {
-      if (error instanceof NoSuchKey) return undefined;
+      if (error instanceof sdk.NoSuchKey) return undefined;
       return this.explain(error);
     }
   }
@@ -139,6 +117,33 @@ export class BackupBucket implements PhotoShelf {
       await rm(path, { force: true });
       throw error;
     }
+  }
+
+  private connect() {
+    return (this.connected ??= this.load());
+  }
+
+  /** Loaded with the first request, as the photos' bucket is. */
+  private async load() {
+    const [sdk, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')]);
+    const {
+      BACKUP_S3_ENDPOINT: endpoint,
+      BACKUP_S3_REGION: region,
+      BACKUP_S3_ACCESS_KEY: accessKeyId = '',
+      BACKUP_S3_SECRET_KEY: secretAccessKey = '',
+    } = this.settings;
+    // S3 demands a checksum for locked files. For others none is sent, since not every S3-compatible store understands it.
+    const checksums = this.settings.BACKUP_S3_LOCK_DAYS ? 'WHEN_SUPPORTED' : 'WHEN_REQUIRED';
+    const client = new sdk.S3Client({
+      endpoint,
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      forcePathStyle: true,
+      ...patience,
+      requestChecksumCalculation: checksums,
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+    return { sdk, Upload, client };
   }
 
   private readonly explain = (cause: unknown): never => {
