@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { openProduct } from '../../../test/open-product.js';
@@ -107,10 +107,11 @@ test('a photo that was damaged on the disk of the backups is found within 32 day
   const path = pathOf('2026-11-20T02:00:00Z', false);
   await makeBackup(sourceOf(product), path);
   const [photo] = await photos();
-  if (photo) writeFileSync(join(folder, photoPath(photo)), 'no photo');
+  const file = join(folder, photo ? photoPath(photo) : '');
+  writeFileSync(file, 'no photo');
   await expect(verifyBackup(path)).rejects.toThrow('damaged');
   const today = Date.now();
-  for (let day = 1; day <= 32; day += 1) {
+  for (let day = 1; day <= 32 && readFileSync(file, 'utf8') === 'no photo'; day += 1) {
     jest.spyOn(Date, 'now').mockReturnValue(today + day * 86_400_000);
     await makeBackup(sourceOf(product), path);
   }
