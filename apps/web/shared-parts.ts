@@ -16,7 +16,7 @@ const shared = {
     /\/dto\/src\/(?:contact|error-of|login|problem|quote[\w-]*|rules|submit)\./,
     /\/lib\/(?:api-client|api-error|device-database|load-api|one-at-a-time|random-id|refused-fields|submissions)\./,
     /\/lib\/outbox\/(?:draft|retry-wait)\.|\/ui\/fields\/field-ids\./,
-    /\/node_modules\/(?:idb|@mui\/(?:utils|material\/(?:utils|SvgIcon|internal\/svg-icons)))\/(?!useRovingTabIndex)/,
+    /\/node_modules\/(?:idb|@mui\/(?:utils|system\/useThemeProps|material\/(?:utils|SvgIcon|internal\/svg-icons)))\/(?!useRovingTabIndex)/,
   ],
   choices: [/\/ui\/fields\/ch(?:eckbox|oice)-/, /\/material\/(?:Checkbox|FormControlLabel|FormGroup|Radio|internal\/[sS]witch)/],
   fields: [/\/ui\/fields\/(?:characters-left|field-frame|line-field)\./, /\/material\/(?:InputAdornment|NativeSelect)\//],
@@ -33,7 +33,7 @@ const shared = {
     /\/lib\/(?:owner-|journal\/|problem-kind|session\.)/,
     /\/ui\/(?:icon-button|show-whole|tooltip|use-tooltip)\./,
     /\/content\/late-part-words\.|\/dto\/src\/[\w-]+\.ts|\/@tanstack\//,
-    /\/@mui\/(?:material|system)\/(?:Alert|IconButton|List|Stack|Toggle)/,
+    /\/@mui\/(?:material|system)\/(?:Alert|Container|IconButton|List|Stack|styled|Toggle)/,
   ],
 };
 

@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from './link';
 
-export interface ButtonLinkProps extends Pick<ButtonProps, 'variant' | 'color' | 'fullWidth' | 'startIcon' | 'sx' | 'aria-label'> {
+export interface ButtonLinkProps extends Pick<ButtonProps, 'variant' | 'color' | 'startIcon' | 'sx' | 'aria-label'> {
   /** A path or a section of this site, or a `tel:` or `mailto:` address. */
   to: string;
   children: ReactNode;

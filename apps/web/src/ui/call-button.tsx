@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { ButtonLink, type ButtonLinkProps } from './button-link';
 import { Phone } from './icons';
 
-export interface CallButtonProps extends Pick<ButtonLinkProps, 'variant' | 'color' | 'fullWidth'> {
+export interface CallButtonProps extends Pick<ButtonLinkProps, 'variant' | 'color'> {
   label: string;
   phone?: { display: string; href: string };
 }

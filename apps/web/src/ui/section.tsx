@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import type { SystemStyleObject } from '@mui/system';
 import type { ReactNode } from 'react';
+import { ContentColumn } from './content-column';
 import { HydratedPart } from './hydrated-part';
 import { StillPart } from './still-part';
-import { colors, contentWidth, sectionSpace } from './tokens';
+import { colors, sectionSpace } from './tokens';
 
 const tones = {
   paper: { backgroundColor: colors.paper, color: colors.ink },
@@ -36,9 +36,9 @@ export function Section({ id, labelledBy, tone = 'paper', still = false, sx, chi
       tabIndex={id ? -1 : undefined}
       sx={{ ...tones[tone], paddingBlock: sectionSpace, ...sx }}
     >
-      <Container maxWidth={false} sx={{ maxWidth: contentWidth + 48, paddingInline: { xs: '1.25rem', sm: '1.5rem' } }}>
+      <ContentColumn>
         <Part>{children}</Part>
-      </Container>
+      </ContentColumn>
     </Box>
   );
 }

@@ -53,7 +53,6 @@ export const theme = withVariables(
       // The doubled `&` outweighs Material UI's own rules, which remove outline and shadow.
       MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&&:focus-visible': focusRing } } },
       MuiButton: {
-        defaultProps: { disableElevation: true },
         styleOverrides: {
           root: {
             minHeight: 52,

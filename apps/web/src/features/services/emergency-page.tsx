@@ -59,7 +59,7 @@ export default function EmergencyPage() {
           <Sidebar aria-label={sidebar.call}>
             <SidebarActions>
               {call}
-              <CallButton label={labels.getQuote} variant="outlined" color="primary" fullWidth />
+              <CallButton label={labels.getQuote} variant="outlined" color="primary" />
             </SidebarActions>
             <SidebarCard title={sidebar.responseTitle}>
               <p>{sidebar.response}</p>

@@ -9,8 +9,8 @@ export function PlannedSidebar({ quotePath }: { quotePath: string }) {
   return (
     <Sidebar aria-label={labels.getQuote}>
       <SidebarActions>
-        <CallButton label={labels.getQuote} fullWidth />
-        <ButtonLink to={quotePath} variant="outlined" color="primary" fullWidth>
+        <CallButton label={labels.getQuote} />
+        <ButtonLink to={quotePath} variant="outlined" color="primary">
           {labels.sendRequest}
         </ButtonLink>
         <p style={{ fontSize: '0.9375rem' }}>{labels.hours}</p>
