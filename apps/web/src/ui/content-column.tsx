@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { contentWidth, media } from './tokens';
 
-/** The page's centred column, drawn above a PictureGround. */
+/** The centred column of the page. */
 export const ContentColumn = styled('div')({
-  position: 'relative',
   width: '100%',
   maxWidth: contentWidth + 48,
   marginInline: 'auto',
