@@ -114,12 +114,13 @@ async function openPage() {
   let hands: ReturnType<typeof useHands> | undefined;
   const Page = () => {
     hands = useHands();
-    return <RecordCompanions />;
+    return null;
   };
   render(
     <MemoryRouter>
       <QueryClientProvider client={client}>
         <Page />
+        <RecordCompanions />
       </QueryClientProvider>
     </MemoryRouter>,
   );
