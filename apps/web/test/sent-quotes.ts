@@ -1,7 +1,7 @@
 import { quoteTexts, type CreateQuote } from '#dto';
 import { screen } from '@testing-library/react';
 import type { Answer, Call } from './fake-api';
-import { choose, fillToLastStep, openWizard, press } from './open-wizard';
+import { fillInBefore, lastStep, openWizard, press, shown } from './open-wizard';
 
 /** The address of an uploaded photo; `last` is its last digit. */
 export const address = (last: number) => `/api/uploads/5f0c1b1e-8c1e-4c57-9d3a-0d6f1d3a1b1${last}`;
@@ -16,8 +16,9 @@ export const keysIn = (calls: Call[]) => calls.filter(({ url }) => url === '/api
 export const send = () => press('Get My FREE Quote');
 export const arrived = () => screen.findByText(quoteTexts.submitted);
 
-export async function openAndFillIn(...photos: File[]): Promise<void> {
-  openWizard();
-  await fillToLastStep(photos);
-  await choose('Phone');
+/** Opens the last step of a request that is filled in, with these photos. */
+export async function openFilledIn(...photos: File[]): Promise<void> {
+  await fillInBefore(...photos);
+  openWizard(lastStep);
+  await shown(4);
 }

@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto';
 import { emptyQuote, quoteTexts } from '#dto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { fakeApi, type Answer } from '../../../../test/fake-api';
-import { choose, closeWizard, field, fillToLastStep, openWizard, press, shown } from '../../../../test/open-wizard';
+import { closeWizard, field, openWizard, press, shown } from '../../../../test/open-wizard';
 import { jpegFile } from '../../../../test/photo-files';
+import { openFilledIn } from '../../../../test/sent-quotes';
 import { quoteWords } from '../../../content/quote-words';
 import { listDrafts, readPhotos } from '../../../lib/outbox/drafts';
 import { holdsOutbox } from '../../../lib/outbox/outbox-name';
@@ -20,9 +21,7 @@ afterEach(async () => {
 });
 
 async function fillIn(): Promise<void> {
-  openWizard();
-  await fillToLastStep([jpegFile('oak.jpg')]);
-  await choose('Phone');
+  await openFilledIn(jpegFile('oak.jpg'));
   await waitFor(async () => expect((await listDrafts()).map(({ values }) => values.firstName)).toEqual(['Ada']));
 }
 

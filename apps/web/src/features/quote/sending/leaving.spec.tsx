@@ -2,7 +2,7 @@ import { quoteTexts } from '#dto';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { fakeApi, lateAnswer, type Answer, type Call } from '../../../../test/fake-api';
-import { choose, closeWizard, field, fill, fillToLastStep, press, shown } from '../../../../test/open-wizard';
+import { choose, closeWizard, field, fill, fillInBefore, fillToLastStep, lastStep, press, shown } from '../../../../test/open-wizard';
 import { jpegFile } from '../../../../test/photo-files';
 import { settled } from '../../../../test/settled';
 import { App } from '../../../app';
@@ -40,11 +40,14 @@ async function goBack(): Promise<void> {
   });
 }
 
-async function fillAndSend(...photos: File[]): Promise<void> {
-  await fillToLastStep(photos);
-  await choose('Phone');
-  await press('Get My FREE Quote');
+/** Opens the last step of a request that is filled in, with these photos. */
+async function visitLastStep(...photos: File[]): Promise<void> {
+  await fillInBefore(...photos);
+  await visit(lastStep);
+  await shown(4);
 }
+
+const send = () => press('Get My FREE Quote');
 
 beforeAll(() => Promise.all([preloadApi(), preloadToasts()]));
 afterEach(closeWizard);
@@ -55,7 +58,9 @@ describe('a request that is being sent', () => {
     fakeApi({ '/api/quote': [late.answer] });
     await visit('/services');
     await follow('Get Quote', '/quote');
-    await fillAndSend();
+    await fillToLastStep();
+    await choose('Phone');
+    await send();
     await goBack();
     await shown(3);
     await act(async () => late.come());
@@ -67,8 +72,8 @@ describe('a request that is being sent', () => {
   it('does not disturb a visitor who reads another page, except by a toast', async () => {
     const late = lateAnswer(stored);
     fakeApi({ '/api/quote': [late.answer] });
-    await visit('/quote');
-    await fillAndSend();
+    await visitLastStep();
+    await send();
     await follow('About', '/about');
     await act(async () => late.come());
     await screen.findByText(/^Your request of \d\d:\d\d has arrived\.$/);
@@ -78,8 +83,8 @@ describe('a request that is being sent', () => {
   it('is the same request when the visitor comes back to it, and is sent once', async () => {
     const late = lateAnswer(stored);
     const calls = fakeApi({ '/api/quote': [late.answer] });
-    await visit('/quote');
-    await fillAndSend();
+    await visitLastStep();
+    await send();
     await follow('About', '/about');
     await follow('Get Quote', '/quote');
     expect(await screen.findByText(sendingWords.request)).toBeTruthy();
@@ -90,8 +95,8 @@ describe('a request that is being sent', () => {
 
   it('keeps its key through a failure, another page and the next try', async () => {
     const calls = fakeApi({ '/api/quote': [{ status: 0 }, stored] });
-    await visit('/quote');
-    await fillAndSend();
+    await visitLastStep();
+    await send();
     await screen.findByText(quoteTexts.failed);
     await follow('About', '/about');
     await follow('Get Quote', '/quote');
@@ -102,8 +107,8 @@ describe('a request that is being sent', () => {
 
   it('is forgotten once it has arrived', async () => {
     fakeApi({ '/api/upload': [uploaded], '/api/quote': [stored] });
-    await visit('/quote');
-    await fillAndSend(jpegFile('oak.jpg'));
+    await visitLastStep(jpegFile('oak.jpg'));
+    await send();
     await screen.findByText(quoteTexts.submitted);
     await press(quoteTexts.another);
     await follow('About', '/about');
@@ -130,15 +135,14 @@ describe('a request that is being filled in', () => {
       await press('Next');
       await shown(next);
     }
-    await press('Get My FREE Quote');
+    await send();
     await screen.findByText(quoteTexts.submitted);
     expect(calls.at(-1)?.body).toMatchObject({ serviceType: '["hedge-trimming"]', preferredContact: 'phone', marketingOptIn: 'false' });
   });
 
   it('stays on its step, with its photos, during a visit to another page', async () => {
     fakeApi({ '/api/upload': [{ status: 0 }] });
-    await visit('/quote');
-    await fillToLastStep([jpegFile('oak.jpg')]);
+    await visitLastStep(jpegFile('oak.jpg'));
     await press('Previous');
     await shown(3);
     await follow('Privacy Policy', '/privacy-policy');
@@ -161,8 +165,7 @@ describe('a request that is being filled in', () => {
   });
 
   it('does not bring back a photo that was removed', async () => {
-    await visit('/quote');
-    await fillToLastStep([jpegFile('oak.jpg')]);
+    await visitLastStep(jpegFile('oak.jpg'));
     await press('Previous');
     await shown(3);
     await follow('Privacy Policy', '/privacy-policy');

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeApi, lateAnswer, type Answer } from '../../../../test/fake-api';
 import { choose, closeWizard, field, fill, fillToLastStep, openWizard, press, shown } from '../../../../test/open-wizard';
 import { jpegFile } from '../../../../test/photo-files';
-import { address, arrived, keysIn, openAndFillIn, quotesIn, send, stored, uploaded, uploadsIn } from '../../../../test/sent-quotes';
+import { address, arrived, keysIn, openFilledIn, quotesIn, send, stored, uploaded, uploadsIn } from '../../../../test/sent-quotes';
 import { settled } from '../../../../test/settled';
 import { sendingWords } from '../../../content/sending-words';
 import { preloadApi } from '../../../lib/load-api';
@@ -20,7 +20,7 @@ afterEach(closeWizard);
 describe('sending a request', () => {
   it('says no to marketing unless the opt-out is unticked', async () => {
     const calls = fakeApi({ '/api/quote': [down, stored] });
-    await openAndFillIn();
+    await openFilledIn();
     const optOut = field('Opt out of marketing communications');
     expect(optOut.checked).toBe(true);
     await send();
@@ -33,7 +33,7 @@ describe('sending a request', () => {
 
   it('confirms with the focus on the heading, and starts again with an empty form', async () => {
     fakeApi({ '/api/quote': [stored] });
-    await openAndFillIn();
+    await openFilledIn();
     await send();
     await screen.findByText('An expert contacts you within 24 hours');
     expect(document.activeElement?.textContent).toBe('Quote Request Submitted!');
@@ -44,7 +44,7 @@ describe('sending a request', () => {
 
   it('sends each photo in a call of its own, and no photo twice after a failure', async () => {
     const calls = fakeApi({ '/api/upload': [uploaded(0), { status: 0 }, uploaded(1)], '/api/quote': [down, { status: 0 }, stored] });
-    await openAndFillIn(jpegFile('oak.jpg'), jpegFile('ash.jpg'));
+    await openFilledIn(jpegFile('oak.jpg'), jpegFile('ash.jpg'));
     await send();
     expect((await failed()).closest('li')?.textContent).toContain('Error');
     expect(field('Phone').checked).toBe(true);
@@ -65,7 +65,7 @@ describe('sending a request', () => {
     ['the visitor looks at the page again', () => fireEvent(document, new Event('visibilitychange'))],
   ])('goes on by itself when %s, however long it would have waited', async (_what, happens) => {
     const calls = fakeApi({ '/api/quote': [{ status: 503, headers: { 'retry-after': '3600' } }, stored] });
-    await openAndFillIn();
+    await openFilledIn();
     await send();
     await failed();
     await settled(happens);
@@ -76,7 +76,7 @@ describe('sending a request', () => {
 
   it('tries again automatically after a while', async () => {
     fakeApi({ '/api/quote': [{ status: 0 }, stored] });
-    await openAndFillIn();
+    await openFilledIn();
     await send();
     await failed();
     await arrived();
@@ -84,7 +84,7 @@ describe('sending a request', () => {
 
   it('waits as long as a busy server asks it to', async () => {
     const calls = fakeApi({ '/api/quote': [{ status: 429, headers: { 'retry-after': '5' } }, stored] });
-    await openAndFillIn();
+    await openFilledIn();
     await send();
     await failed();
     await new Promise((resolve) => setTimeout(resolve, 3500));
@@ -95,7 +95,7 @@ describe('sending a request', () => {
   it('sends once however often the button is pressed', async () => {
     const late = lateAnswer(stored);
     const calls = fakeApi({ '/api/quote': [late.answer] });
-    await openAndFillIn();
+    await openFilledIn();
     await send();
     await settled(() => fireEvent.click(screen.getByText(quoteTexts.submitting, { selector: 'button' })));
     late.come();
@@ -105,7 +105,7 @@ describe('sending a request', () => {
 
   it('keeps the key after an edit, so that there is one record, and says if the edit came too late', async () => {
     const calls = fakeApi({ '/api/quote': [{ status: 0 }, { status: 409 }] });
-    await openAndFillIn();
+    await openFilledIn();
     await send();
     await failed();
     await fill('Best time to visit', 'Mornings');
@@ -119,7 +119,7 @@ describe('sending a request', () => {
   it('says that a change made while the request was being sent came too late', async () => {
     const late = lateAnswer(stored);
     const calls = fakeApi({ '/api/quote': [late.answer] });
-    await openAndFillIn();
+    await openFilledIn();
     await send();
     await waitFor(() => expect(quotesIn(calls)).toHaveLength(1));
     await fill('Best time to visit', 'Mornings');
@@ -132,7 +132,7 @@ describe('sending a request', () => {
   it('says nothing about a request that was cleared while it was being sent', async () => {
     const late = lateAnswer(stored);
     const calls = fakeApi({ '/api/quote': [late.answer] });
-    await openAndFillIn();
+    await openFilledIn();
     await send();
     await waitFor(() => expect(quotesIn(calls)).toHaveLength(1));
     await settled(() => clearRequest());
@@ -144,7 +144,7 @@ describe('sending a request', () => {
   it('includes changes and photos that are added while photos are being sent', async () => {
     const late = lateAnswer(uploaded(0));
     const calls = fakeApi({ '/api/upload': [late.answer, uploaded(1)], '/api/quote': [stored] });
-    await openAndFillIn(jpegFile('oak.jpg'));
+    await openFilledIn(jpegFile('oak.jpg'));
     await send();
     await waitFor(() => expect(uploadsIn(calls)).toEqual(['oak.jpg']));
     await fill('Best time to visit', 'Mornings');
@@ -177,7 +177,7 @@ describe('sending a request', () => {
     ['the server has too much to do', { status: 429 }, 'The fault is our server, not your signal'],
   ])('says what kept it back when %s, and goes on', async (_what, answer, words) => {
     fakeApi({ '/api/quote': [answer, stored] });
-    await openAndFillIn();
+    await openFilledIn();
     await send();
     await failed();
     expect(screen.getByText(sendingWords.tryNow).closest('[data-stopped]')?.textContent).toContain(words);
@@ -187,7 +187,7 @@ describe('sending a request', () => {
 
   it('stops after one final refusal, says to call, and sends again only after a press on Send', async () => {
     const calls = fakeApi({ '/api/quote': [{ status: 400, body: '<p>Bad request' }, stored] });
-    await openAndFillIn();
+    await openFilledIn();
     await send();
     await failed();
     expect(screen.getByText(sendingWords.declined)).toBeTruthy();
@@ -206,7 +206,7 @@ describe('sending a request', () => {
 
   it('sends the request without a photo that is refused for good', async () => {
     const calls = fakeApi({ '/api/upload': [{ status: 403 }], '/api/quote': [stored] });
-    await openAndFillIn(jpegFile('oak.jpg'));
+    await openFilledIn(jpegFile('oak.jpg'));
     await send();
     await screen.findByText(sendingWords.declined);
     await press(sendingWords.withoutPhotos(1, 1));
@@ -217,7 +217,7 @@ describe('sending a request', () => {
 
   it('offers to try now, to text and to call while it waits', async () => {
     fakeApi({ '/api/quote': [{ status: 0 }] });
-    await openAndFillIn();
+    await openFilledIn();
     await send();
     await failed();
     expect(screen.getByText(sendingWords.call, { selector: 'form a' }).getAttribute('href')).toMatch(/^tel:/);

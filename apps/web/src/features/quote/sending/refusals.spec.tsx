@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeApi, refusal } from '../../../../test/fake-api';
 import { closeWizard, errorOf, field, fill, press, shown } from '../../../../test/open-wizard';
 import { jpegFile } from '../../../../test/photo-files';
-import { address, arrived, keysIn, openAndFillIn, quotesIn, send, stored, uploaded, uploadsIn } from '../../../../test/sent-quotes';
+import { address, arrived, keysIn, openFilledIn, quotesIn, send, stored, uploaded, uploadsIn } from '../../../../test/sent-quotes';
 import { settled } from '../../../../test/settled';
 import { sendingWords } from '../../../content/sending-words';
 import { preloadApi } from '../../../lib/load-api';
@@ -15,7 +15,7 @@ afterEach(closeWizard);
 describe('a refusal of the server', () => {
   it('is shown at its field and step, until the value changes', async () => {
     const calls = fakeApi({ '/api/quote': [refusal({ field: 'postcode', message: 'We do not know this postcode' }), stored] });
-    await openAndFillIn();
+    await openFilledIn();
     await send();
     await shown(1);
     expect(document.activeElement).toBe(field('Postcode'));
@@ -31,7 +31,7 @@ describe('a refusal of the server', () => {
   it('of one photo opens the photos step, names and removes the photo, and sends the others with the next press', async () => {
     const message = 'File ash.jpg is not an image.';
     const calls = fakeApi({ '/api/upload': [uploaded(0), refusal({ field: 'images', index: 0, message })], '/api/quote': [stored] });
-    await openAndFillIn(jpegFile('oak.jpg'), jpegFile('ash.jpg'));
+    await openFilledIn(jpegFile('oak.jpg'), jpegFile('ash.jpg'));
     await send();
     await shown(3);
     expect(screen.getByRole('alert').textContent).toBe(message);
@@ -46,7 +46,7 @@ describe('a refusal of the server', () => {
   it('of photos that are gone sends them again at once, under the same key', async () => {
     const gone = refusal({ field: 'imageUrls', message: 'Please upload the photos again' });
     const calls = fakeApi({ '/api/upload': [uploaded(0), uploaded(1)], '/api/quote': [gone, stored] });
-    await openAndFillIn(jpegFile('oak.jpg'));
+    await openFilledIn(jpegFile('oak.jpg'));
     await send();
     await arrived();
     expect(quotesIn(calls).map(({ imageUrls }) => imageUrls)).toEqual([`["${address(0)}"]`, `["${address(1)}"]`]);

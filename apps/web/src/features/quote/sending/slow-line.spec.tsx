@@ -3,8 +3,9 @@ import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { fakeApi, lateAnswer, type Answer, type Call } from '../../../../test/fake-api';
 import { bytesOf, drawPhotos } from '../../../../test/fake-drawing';
-import { choose, closeWizard, fillToLastStep, openWizard, press } from '../../../../test/open-wizard';
+import { closeWizard, press } from '../../../../test/open-wizard';
 import { jpegFile } from '../../../../test/photo-files';
+import { openFilledIn } from '../../../../test/sent-quotes';
 import { sendingWords } from '../../../content/sending-words';
 import { preloadApi } from '../../../lib/load-api';
 import { photoSizes, slowLineSizes } from '../../../lib/photos/photo-sizes';
@@ -23,9 +24,7 @@ const arrived = () => screen.findByText(quoteTexts.submitted);
 let stopDrawing: () => void;
 
 async function send(...photos: File[]): Promise<void> {
-  openWizard();
-  await fillToLastStep(photos.length ? photos : [jpegFile('oak.jpg')]);
-  await choose('Phone');
+  await openFilledIn(...(photos.length ? photos : [jpegFile('oak.jpg')]));
   await press('Get My FREE Quote');
 }
 

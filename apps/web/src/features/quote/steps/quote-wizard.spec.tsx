@@ -1,7 +1,7 @@
 import { quoteTexts } from '#dto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from '../../../../test/fake-api';
-import { choose, closeWizard, errorOf, field, fill, fillPersonal, fillToLastStep, openWizard, press, shown } from '../../../../test/open-wizard';
+import { choose, closeWizard, errorOf, field, fill, fillAll, fillPersonal, fillToLastStep, openWizard, press, shown } from '../../../../test/open-wizard';
 import { settled } from '../../../../test/settled';
 
 afterEach(closeWizard);
@@ -26,9 +26,7 @@ describe('the steps of the wizard', () => {
 
   it('move the focus to the one field that is missing', async () => {
     openWizard();
-    await fill('First name', 'Ada');
-    await fill('Last name', 'Byron');
-    await fill('Email', 'ada@mail.example');
+    await fillAll({ 'First name': 'Ada', 'Last name': 'Byron', Email: 'ada@mail.example' });
     await press('Next');
     await waitFor(() => expect(document.activeElement).toBe(field('Phone')));
     expect(screen.queryByText('There is a problem')).toBeNull();
