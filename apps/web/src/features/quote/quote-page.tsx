@@ -51,11 +51,11 @@ function Request() {
   const { search } = location;
   const known = (location.state as StepEntry | null)?.request;
   const navigate = useNavigate();
-  const phase = useQuoteRequest((request) => request.phase);
+  // Not the whole phase, which changes with every part of a photo that goes.
+  const sent = useQuoteRequest(({ phase }) => (phase.at === 'sent' ? phase : undefined));
   const edition = useQuoteRequest((request) => request.edition);
   const returned = useQuoteRequest((request) => request.returned);
   const id = useQuoteRequest((request) => request.id);
-  const sent = phase.at === 'sent';
   useEffect(() => watchRequest(known), [known]);
   useEffect(() => {
     if (returned && known === id) changeRequest({ returned: false });
@@ -64,7 +64,7 @@ function Request() {
     // The address is absolute, because the visitor may have gone back to an earlier step during the sending.
     if (sent && search && isRequestPage()) void navigate(paths.quote, { replace: true, preventScrollReset: true });
   }, [sent, search, navigate]);
-  if (sent) return <ConfirmationSlot sent={phase} />;
+  if (sent) return <ConfirmationSlot sent={sent} />;
   if (returned && known !== id) {
     return (
       <Suspense fallback={null}>

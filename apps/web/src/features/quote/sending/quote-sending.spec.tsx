@@ -1,5 +1,5 @@
 import { quoteTexts } from '#dto';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeApi, lateAnswer, type Answer } from '../../../../test/fake-api';
 import { choose, closeWizard, field, fill, fillToLastStep, openWizard, press, shown } from '../../../../test/open-wizard';
 import { jpegFile } from '../../../../test/photo-files';
@@ -13,6 +13,7 @@ import { clearRequest } from './save-request';
 
 const down: Answer = { status: 503 };
 const failed = () => screen.findByText(quoteTexts.failed);
+const pause = (ms: number) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
 beforeAll(() => Promise.all([preloadApi(), preloadToasts()]));
 afterEach(closeWizard);
@@ -87,7 +88,7 @@ describe('sending a request', () => {
     await openFilledIn();
     await send();
     await failed();
-    await new Promise((resolve) => setTimeout(resolve, 3500));
+    await pause(3500);
     expect(quotesIn(calls)).toHaveLength(1);
     await arrived();
   });
@@ -194,7 +195,7 @@ describe('sending a request', () => {
     expect(screen.getByText(sendingWords.call, { selector: 'form a' })).toBeTruthy();
     expect(screen.queryByText(sendingWords.tryNow)).toBeNull();
     await settled(() => fireEvent(window, new Event('online')));
-    await new Promise((resolve) => setTimeout(resolve, 2500)); // longer than the first wait
+    await pause(2500); // longer than the first wait
     expect(quotesIn(calls)).toHaveLength(1);
     expect(field('Phone').checked).toBe(true);
     await fill('Best time to visit', 'Mornings');

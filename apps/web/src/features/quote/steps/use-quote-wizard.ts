@@ -20,7 +20,7 @@ const allFields = Object.keys(quoteRules) as QuoteField[];
 export function useQuoteWizard(form: RefObject<HTMLFormElement | null>) {
   const [params] = useSearchParams();
   const [initialValues] = useState(() => withService(quoteRequest().values, params.get('service')));
-  const phase = useQuoteRequest((request) => request.phase);
+  const busy = useQuoteRequest(({ phase }) => isUnderWay(phase));
   const refused = useQuoteRequest((request) => request.refused);
   const steps = useWizardStep();
   const [attempt, setAttempt] = useState<{ step: number; faults: readonly FieldFault[] }>();
@@ -33,7 +33,6 @@ export function useQuoteWizard(form: RefObject<HTMLFormElement | null>) {
     onSubmit: send,
     onAttempt: openFirst,
   });
-  const busy = isUnderWay(phase);
 
   useStepTitle(steps.step);
   useLeaveWarning();
@@ -80,7 +79,7 @@ export function useQuoteWizard(form: RefObject<HTMLFormElement | null>) {
     void startSending(trapIn(form.current));
   }
 
-  return { formik, steps, phase, busy, goOn, faults: attempt?.step === steps.step ? attempt.faults : [] };
+  return { formik, steps, busy, goOn, faults: attempt?.step === steps.step ? attempt.faults : [] };
 }
 
 function isUnderWay({ at }: SendingPhase): boolean {

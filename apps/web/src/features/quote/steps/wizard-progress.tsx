@@ -2,10 +2,12 @@ import { quoteSteps, quoteTexts } from '#dto';
 import Step from '@mui/material/Step';
 import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { colors } from '../../../ui/tokens';
 
 /** The visitor's progress, as text and as a bar with one part a step. */
-export function WizardProgress({ step }: { step: number }) {
+// Memoised: a key press does not render it.
+export const WizardProgress = memo(function WizardProgress({ step }: { step: number }) {
   const text = quoteTexts.progress(step, quoteSteps.length);
   return (
     <div>
@@ -28,7 +30,7 @@ export function WizardProgress({ step }: { step: number }) {
       </div>
     </div>
   );
-}
+});
 
 const barSx = {
   gap: '6px',
