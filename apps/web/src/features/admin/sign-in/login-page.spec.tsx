@@ -1,62 +1,15 @@
 import { signedInFlag, somebodyGuesses } from '#dto';
 import { jest } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEventOf from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import {
+  dismissToasts, login, openAt, openLogin, password, sessionLives, showToast, signIn, userEvent, username,
+} from '../../../../test/open-login';
 import { ApiError } from '../../../lib/api-error';
-import { createStore } from '../../../lib/store';
-
-// Without pauses between the keys.
-const userEvent = userEventOf.setup({ delay: null });
-const login = jest.fn<(credentials: object) => Promise<void>>();
-const showToast = jest.fn();
-const dismissToasts = jest.fn();
-const sessionLives = jest.fn<() => Promise<boolean>>();
-jest.unstable_mockModule('./session-calls', () => ({ login }));
-jest.unstable_mockModule('../../../lib/session', () => ({ sessionLives, ownerRequest: () => Promise.reject(new ApiError(0, '')) }));
-jest.unstable_mockModule('../../../ui/toast/show-toast', () => ({ showToast, dismissToasts, toasts: createStore([]) }));
-const { default: LoginPage } = await import('./login-page');
-
-function openAt(next?: string) {
-  render(
-    <MemoryRouter initialEntries={[{ pathname: '/admin/login', state: next && { next } }]}>
-      <Routes>
-        <Route path="/admin/login" element={<LoginPage />} />
-        <Route path="/admin/dashboard" element={<Dashboard />} />
-      </Routes>
-    </MemoryRouter>,
-  );
-}
-
-function Dashboard() {
-  return <p>{`The dashboard${useLocation().search}`}</p>;
-}
-
-/** Opens the login and waits until it has checked for a session and shows its form. */
-async function open(next?: string) {
-  openAt(next);
-  await screen.findByLabelText(/^Username/);
-}
-
-const username = () => screen.getByLabelText<HTMLInputElement>(/^Username/);
-const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/);
-
-async function signIn() {
-  await userEvent.type(username(), 'owner');
-  await userEvent.type(password(), 'oak');
-  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
-}
-
-beforeEach(() => {
-  jest.resetAllMocks();
-  sessionStorage.clear();
-  sessionLives.mockResolvedValue(false);
-});
 
 describe('the login', () => {
   it('signs in, sets the flag and goes to To do', async () => {
     login.mockResolvedValue();
-    await open();
+    await openLogin();
     expect(screen.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeTruthy();
     await signIn();
     expect(await screen.findByText('The dashboard?view=todo')).toBeTruthy();
@@ -67,7 +20,7 @@ describe('the login', () => {
 
   it('says that it is busy and takes no second click', async () => {
     login.mockReturnValue(new Promise(() => undefined));
-    await open();
+    await openLogin();
     await signIn();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Signing in...' }).disabled).toBe(true);
   });
@@ -81,7 +34,7 @@ describe('the login', () => {
     ['far too many tries', new ApiError(429, '', undefined, 841), 'Login failed', 'Too many attempts. Please wait 15 minutes and try again.'],
   ])('after %s shows the words for it, keeps what was typed and sets no flag', async (_, failure, title, description) => {
     login.mockRejectedValue(failure);
-    await open();
+    await openLogin();
     await signIn();
     await waitFor(() => expect(showToast).toHaveBeenCalledWith({ title, description, variant: 'destructive' }));
     expect(username().value).toBe('owner');
@@ -91,7 +44,7 @@ describe('the login', () => {
   });
 
   it('needs both fields and says which is missing', async () => {
-    await open();
+    await openLogin();
     await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByText('Username is required')).toBeTruthy();
     expect(screen.getByText('Password is required')).toBeTruthy();
@@ -100,13 +53,13 @@ describe('the login', () => {
 
   it('takes the words of an earlier attempt away', async () => {
     login.mockResolvedValue();
-    await open();
+    await openLogin();
     await signIn();
     await waitFor(() => expect(dismissToasts).toHaveBeenCalledTimes(1));
   });
 
   it('lets the password be seen', async () => {
-    await open();
+    await openLogin();
     expect(password().type).toBe('password');
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
     expect(password().type).toBe('text');
@@ -115,7 +68,7 @@ describe('the login', () => {
   });
 
   it('names its fields for password managers', async () => {
-    await open();
+    await openLogin();
     expect([username().autocomplete, password().autocomplete]).toEqual(['username', 'current-password']);
   });
 
@@ -146,7 +99,7 @@ describe('a session that lives, as in a new tab', () => {
 
   it('is over, and signing in leads on to the same place', async () => {
     login.mockResolvedValue();
-    await open(record);
+    await openLogin(record);
     await signIn();
     expect(await screen.findByText('The dashboard?open=quote/1')).toBeTruthy();
   });
@@ -154,7 +107,7 @@ describe('a session that lives, as in a new tab', () => {
   it('is waited for a second and a half, and a late answer takes nothing from a person who is typing', async () => {
     let tell: (lives: boolean) => void = () => undefined;
     sessionLives.mockReturnValue(new Promise((resolve) => (tell = resolve)));
-    await open();
+    await openLogin();
     await userEvent.type(username(), 'ow');
     await act(async () => tell(true));
     expect(username().value).toBe('ow');
@@ -163,7 +116,7 @@ describe('a session that lives, as in a new tab', () => {
 
   it('shows the form when the server does not answer', async () => {
     sessionLives.mockRejectedValue(new ApiError(0, 'Network Error'));
-    await open();
+    await openLogin();
     expect(username()).toBeTruthy();
   });
 });
@@ -176,7 +129,7 @@ describe('what a sign-in may say beside name and password', () => {
 
   it('stays signed in only where the box is ticked', async () => {
     login.mockResolvedValue();
-    await open();
+    await openLogin();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Stay signed in on this phone (30 days)' }));
     await signIn();
     expect(await screen.findByText('The dashboard?view=todo')).toBeTruthy();
@@ -185,7 +138,7 @@ describe('what a sign-in may say beside name and password', () => {
 
   it('asks for the code that was sent, with the keyboard for it, and sends all of it once more', async () => {
     login.mockRejectedValueOnce(needed).mockResolvedValue();
-    await open();
+    await openLogin();
     await userEvent.click(screen.getByRole('checkbox'));
     await signIn();
     const field = await code();
@@ -200,7 +153,7 @@ describe('what a sign-in may say beside name and password', () => {
 
   it('names a wrong code at its field, and what to do next', async () => {
     login.mockRejectedValueOnce(needed).mockRejectedValueOnce(wrong);
-    await open();
+    await openLogin();
     await signIn();
     await userEvent.type(await code(), '000000{Enter}');
     expect(await screen.findByText(/^This code is wrong or has run out\. .*have a new code sent/)).toBeTruthy();
@@ -211,7 +164,7 @@ describe('what a sign-in may say beside name and password', () => {
     const guessed = new ApiError(401, '{}', { ...problem('code-needed'), detail: somebodyGuesses });
     const both = new ApiError(422, '{}', { ...problem('invalid-fields'), errors: [{ field: 'code', message: 'The code or the password is wrong' }] });
     login.mockRejectedValueOnce(guessed).mockRejectedValueOnce(both).mockRejectedValueOnce(guessed).mockRejectedValueOnce(needed);
-    await open();
+    await openLogin();
     await signIn();
     expect(await screen.findByText(/^Somebody is guessing at this user name/)).toBeTruthy();
     await userEvent.type(await code(), '000000{Enter}');
@@ -225,7 +178,7 @@ describe('what a sign-in may say beside name and password', () => {
 
   it.each(['', '12345', 'abcdef'])('sends no code like "%s"', async (typed) => {
     login.mockRejectedValueOnce(needed);
-    await open();
+    await openLogin();
     await signIn();
     await userEvent.type(await code(), `${typed}{Enter}`);
     expect(await screen.findByText('Please enter the six digits')).toBeTruthy();
@@ -234,7 +187,7 @@ describe('what a sign-in may say beside name and password', () => {
 
   it('sends a new code when asked for one, and goes back with what was typed', async () => {
     login.mockRejectedValue(needed);
-    await open();
+    await openLogin();
     await signIn();
     await code();
     await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
@@ -248,11 +201,11 @@ describe('what a sign-in may say beside name and password', () => {
 
   it('offers the lock of the phone only in a browser that knows passkeys', async () => {
     const lock = () => screen.queryByRole('button', { name: 'Use this phone’s lock' });
-    await open();
+    await openLogin();
     expect(lock()).toBeNull();
     cleanup();
     Object.assign(globalThis, { PublicKeyCredential: jest.fn() });
-    await open();
+    await openLogin();
     expect(lock()).toBeTruthy();
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
   });

@@ -1,109 +1,18 @@
-import { apiRoutes, problemContentType, proofRoute, restoreRoute, siteRoutes, type SiteDraft } from '#dto';
+import { apiRoutes, problemContentType, proofRoute, siteRoutes } from '#dto';
 import { jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEventOf from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import type { Answer } from '../../../../test/fake-api';
-import { openDashboard, openToast } from '../../../../test/open-dashboard';
+import { openToast } from '../../../../test/open-dashboard';
+import { draft, made, openSitePart, press, replaceText, userEvent } from '../../../../test/open-site-part';
 import { readCopy } from '../../../lib/owner-phone/copy-database';
 
-const userEvent = userEventOf.setup({ delay: null });
-const asItCame: SiteDraft = { edits: {}, published: null, state: { kind: 'public' }, proofs: [], looked: false };
-const version = (number: number, edits: SiteDraft['edits']) => ({ number, kind: 'publish' as const, edits, at: '2026-11-24T10:00:00Z', by: 'Ada' });
-const alerts = (provenAt: string | null): Answer => ({ status: 200, body: { channels: [{ yours: true, provenAt }] } });
-const draft = (changes: Partial<SiteDraft> = {}, etag = '"3"'): Answer => ({ status: 200, body: { ...asItCame, ...changes }, headers: { etag } });
-
-function open(part: string, drafts: Answer[], answers: Record<string, Answer[]> = {}) {
-  return openDashboard({}, { [siteRoutes.draft]: drafts, ...answers }, `/admin/dashboard?view=more&part=${part}`);
-}
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const made = (calls: ReturnType<typeof open>) => calls.filter(({ method }) => method !== 'GET').map(({ method, url, body }) => [method, url, body]);
-
-it('leads through what is left before customers see the site, each step to its page, and less of it as it is done', async () => {
-  open('site', [draft({ edits: { business: { phone: '01394 380123' }, reviews: [] } })], { [apiRoutes.alerts]: [alerts(null)] });
-  const list = within(await screen.findByRole('region', { name: 'Before you open' }));
-  await list.findByRole('link', { name: /^Test alert/ });
-  const links = list.getAllByRole('link').map((link) => [link.querySelector('.MuiListItemText-primary')?.textContent, link.getAttribute('href')]);
-  const part = (name: string) => `/admin/dashboard?view=more&part=${name}`;
-  expect(links).toEqual([
-    ['Name', part('site.contact')],
-    ['Phones', part('site.contact')],
-    ['Email', part('site.contact')],
-    ['Opening hours', part('site.hours')],
-    ['Links', part('site.links')],
-    ['Ratings', part('site.claims')],
-    ['Qualification', part('site.claims')],
-    ['Insurance', part('site.claims')],
-    ['Test alert', part('alerts')],
-  ]);
-  expect(list.getByRole('link', { name: /^Phones/ }).textContent).toContain('Nobody answers: second phone, emergency phone.');
-  expect(list.getByRole('button', { name: /^First look/ })).toBeTruthy();
-  expect(list.getByText('10 to go. Each can wait, and what you save stays.')).toBeTruthy();
-});
-
-it('asks for nothing more once every step is done', async () => {
-  const business = { name: 'Oak & Ash', phone: '01394 380123', secondPhone: '01394 380124', emergencyPhone: '01394 380125', email: 'us@oak.co.uk', opens: '07:00', facebook: '', instagram: '', google: '', checkatrade: '' };
-  const edits = { business, claims: { qualification: '', liability: '', ratingReadOn: '2026-11-01', badgeReadOn: '2026-11-01' }, reviews: [] };
-  open('site', [draft({ edits, looked: true, published: version(1, edits) })], { [apiRoutes.alerts]: [alerts('2026-11-24T10:00:00Z')] });
-  expect(await screen.findByRole('list', { name: 'Parts of the site' })).toBeTruthy();
-  expect(screen.queryByText('Before you open')).toBeNull();
-});
-
-it('says before publishing what follows from it', async () => {
-  const edits = { business: { phone: '01394 380123', email: 'us@oak.co.uk', opens: '06:00' }, notice: { text: 'Closed', from: '', until: '2020-01-02' } };
-  open('site', [draft({ edits })]);
-  const follows = within(await screen.findByRole('list', { name: 'What follows' })).getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(follows).toEqual([
-    'Call 01394 380123 first: customers will.',
-    'Customers’ answers will go to us@oak.co.uk. The mailbox before is told.',
-    'Everybody who may sign in is told of new numbers, mailbox or links.',
-    'What is due moves with the hours.',
-    '8 reviews are still samples; the page says so.',
-    'The last day of the notice is over, so nobody will see it.',
-  ]);
-});
-
-it('reads the changes again if somebody else has changed the site before Publish', async () => {
-  const [mine, theirs] = [{ visits: { next: 'soon' } }, { visits: { next: 'soon' }, notice: { text: 'Closed' } }];
-  open('site', [draft({ edits: mine }), draft({ edits: theirs }, '"4"')], { [siteRoutes.publish]: [{ status: 412 }] });
-  await press('Publish');
-  expect((await screen.findByText(/2 changes not published/)).parentElement?.textContent).toContain('Notice, Next free visits.');
-  expect(openToast()?.title).toBe('Not published');
-});
-
-it('names the changes that are not published, and publishes what is on the screen', async () => {
-  const edits = { business: { phone: '01394 380123', opens: '06:00', closes: '20:00' }, visits: { next: 'next week' } };
-  const calls = open('site', [draft({ edits }), draft({ edits, published: version(1, edits), state: { kind: 'rendering' } }), draft({ edits, published: version(1, edits) })], {
-    [siteRoutes.publish]: [{ status: 202, body: { number: 1 } }],
-  });
-  expect((await screen.findByText(/3 changes not published/)).parentElement?.textContent).toContain('Phone, Opening hours, Next free visits.');
-  await press('Publish');
-  const line = await screen.findByText('Published. Visitors see it within seconds.');
-  expect(document.activeElement).toBe(line);
-  expect(await screen.findByText(/^On the site since .*by Ada\. Version 1\.$/, {}, { timeout: 5000 })).toBeTruthy();
-  expect(calls.find(({ url }) => url === siteRoutes.publish)?.headers.get('If-Match')).toBe('"3"');
-});
-
-it('takes back what was published last', async () => {
-  const edits = { visits: { next: 'next week' } };
-  const calls = open('site', [draft({ edits, published: version(4, edits) })], { [restoreRoute(3)]: [{ status: 202, body: { number: 5 } }] });
-  await press('Undo');
-  await waitFor(() => expect(made(calls)).toEqual([['POST', restoreRoute(3), undefined]]));
-});
-
-it('says that visitors see no change when the pages could not be made, and why', async () => {
-  open('site', [draft({ state: { kind: 'failed', why: 'The page /services could not be made: out of memory' } })]);
-  expect((await screen.findByText(/Nothing changed for visitors/)).textContent).toContain('Nothing changed for visitors. The page /services could not be made: out of memory.');
-});
-
 it('sends what differs from the shipped site, and takes back what equals it', async () => {
-  const calls = open('site.contact', [draft({ edits: { business: { shortName: 'Oak' } } })], { [siteRoutes.draft]: [draft({ edits: { business: { shortName: 'Oak' } } }), { status: 204 }, draft({ edits: { business: { phone: '01394 380123' } } })] });
+  const calls = openSitePart('site.contact', [draft({ edits: { business: { shortName: 'Oak' } } })], { [siteRoutes.draft]: [draft({ edits: { business: { shortName: 'Oak' } } }), { status: 204 }, draft({ edits: { business: { phone: '01394 380123' } } })] });
   const shortName = await screen.findByRole('textbox', { name: /^Short name/ });
-  await userEvent.clear(shortName);
-  await userEvent.type(shortName, 'Suffolk Tree & Hedge');
+  await replaceText(shortName, 'Suffolk Tree & Hedge');
   const phone = screen.getByRole('textbox', { name: /^Phone/ });
-  await userEvent.clear(phone);
-  await userEvent.type(phone, '01394 380123');
+  await replaceText(phone, '01394 380123');
   await press('Save');
   expect(await screen.findByText(/^Saved\. Visitors see it once you publish/)).toBeTruthy();
   const [[method, url, body] = []] = made(calls);
@@ -117,25 +26,25 @@ it('shows a refusal at its field, and keeps what was typed', async () => {
     headers: { 'content-type': problemContentType },
     body: { type: 'urn:problem-type:invalid-fields', title: 'No', status: 422, detail: 'No', errors: [{ field: 'notice.until', message: 'The last day must not be before the first' }] },
   };
-  open('site.notice', [draft()], { [siteRoutes.draft]: [draft(), refusal, draft()] });
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Notice/ }), 'Closed at Christmas');
+  openSitePart('site.notice', [draft()], { [siteRoutes.draft]: [draft(), refusal, draft()] });
+  await replaceText(await screen.findByRole('textbox', { name: /^Notice/ }), 'Closed at Christmas');
   await press('Save');
   expect(await screen.findByText('The last day must not be before the first')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Notice/ }).value).toBe('Closed at Christmas');
 });
 
 it('asks to save again if somebody else has changed the site meanwhile', async () => {
-  open('site.notice', [draft()], { [siteRoutes.draft]: [draft(), { status: 412 }, draft({ edits: { visits: { next: 'soon' } } }, '"4"')] });
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Notice/ }), 'Closed at Christmas');
+  openSitePart('site.notice', [draft()], { [siteRoutes.draft]: [draft(), { status: 412 }, draft({ edits: { visits: { next: 'soon' } } }, '"4"')] });
+  await replaceText(await screen.findByRole('textbox', { name: /^Notice/ }), 'Closed at Christmas');
   await press('Save');
   await waitFor(() => expect(openToast()?.title).toBe('Changed meanwhile'));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Notice/ }).value).toBe('Closed at Christmas');
 });
 
 it('takes a review only from somebody who vouches for it', async () => {
-  const calls = open('site.reviews', [draft(), { status: 204 }, draft()]);
+  const calls = openSitePart('site.reviews', [draft(), { status: 204 }, draft()]);
   await press('Add a review');
-  await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Jane Doe');
+  await replaceText(screen.getByRole('textbox', { name: /^Name/ }), 'Jane Doe');
   await press('Save');
   expect((await screen.findAllByText('Choose the stars')).length).toBeGreaterThan(0);
   expect(made(calls)).toEqual([]);
@@ -143,7 +52,7 @@ it('takes a review only from somebody who vouches for it', async () => {
 
 it('takes hours as the owner’s once they are saved, even those that the site came with', async () => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
-  const calls = open('site.hours', [draft(), { status: 204 }, draft()]);
+  const calls = openSitePart('site.hours', [draft(), { status: 204 }, draft()]);
   await press('Save');
   expect(await screen.findByText(/^Saved\. Visitors see it once you publish/)).toBeTruthy();
   expect(scrolled.mock.contexts.at(-1)).toBe(screen.getByText(/^Saved\. Visitors see it once you publish/));
@@ -152,23 +61,22 @@ it('takes hours as the owner’s once they are saved, even those that the site c
 });
 
 it('says how a number rings, and lets the owner call it', async () => {
-  open('site.contact', [draft()]);
+  openSitePart('site.contact', [draft()]);
   const phone = await screen.findByRole('textbox', { name: /^Phone/ });
   expect(screen.getAllByText('Nobody answers this number yet.')).toHaveLength(3);
-  await userEvent.clear(phone);
-  await userEvent.type(phone, '01394 380123');
+  await replaceText(phone, '01394 380123');
   expect(screen.getByRole('link', { name: 'Call it' }).getAttribute('href')).toBe('tel:+441394380123');
 });
 
 it('keeps what was typed without signal over a new start of the page, until it is saved', async () => {
-  open('site.notice', [draft(), { status: 0 }]);
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Notice/ }), 'Closed at Christmas');
+  openSitePart('site.notice', [draft(), { status: 0 }]);
+  await replaceText(await screen.findByRole('textbox', { name: /^Notice/ }), 'Closed at Christmas');
   await press('Save');
   expect(await screen.findByText('Not saved yet. What you typed stays on this device.')).toBeTruthy();
   await waitFor(() => readCopy().then((copy) => expect(copy?.answers.map(({ queryHash }) => queryHash)).toContain('["site-typed","notice"]')));
   cleanup();
 
-  const calls = open('site.notice', [draft(), { status: 204 }, draft({ edits: { notice: { text: 'Closed at Christmas', from: '', until: '' } } })]);
+  const calls = openSitePart('site.notice', [draft(), { status: 204 }, draft({ edits: { notice: { text: 'Closed at Christmas', from: '', until: '' } } })]);
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Notice/ })).value).toBe('Closed at Christmas');
   await press('Save');
   await waitFor(() => expect(made(calls)).toHaveLength(1));
@@ -178,10 +86,9 @@ it('keeps what was typed without signal over a new start of the page, until it i
 
 it('brings in what somebody else saved in other fields, and asks where both changed the same one', async () => {
   const theirs = draft({ edits: { business: { phone: '01394 380999', name: 'Elm Trees' } } }, '"4"');
-  const calls = open('site.contact', [draft(), { status: 412 }, theirs, { status: 204 }, theirs]);
+  const calls = openSitePart('site.contact', [draft(), { status: 412 }, theirs, { status: 204 }, theirs]);
   const phone = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Phone/ });
-  await userEvent.clear(phone);
-  await userEvent.type(phone, '01394 380123');
+  await replaceText(phone, '01394 380123');
   await press('Save');
   expect(await screen.findByText('Somebody else has just saved “01394 380999”. Save again to put yours in its place.')).toBeTruthy();
   expect(document.activeElement).toBe(phone);
@@ -193,12 +100,12 @@ it('brings in what somebody else saved in other fields, and asks where both chan
 
 it('adds a review after one that somebody else has just added, and replaces none', async () => {
   const review = { name: 'Ada', location: 'Ipswich', stars: '5', text: 'Good.', platform: 'Google', day: '2026-11-02', link: '', genuine: true };
-  const calls = open('site.reviews', [draft(), { status: 412 }, draft({ edits: { reviews: [review] } }, '"4"'), { status: 204 }, draft()]);
+  const calls = openSitePart('site.reviews', [draft(), { status: 412 }, draft({ edits: { reviews: [review] } }, '"4"'), { status: 204 }, draft()]);
   await press('Add a review');
-  await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Jane Doe');
-  await userEvent.type(screen.getByRole('textbox', { name: /^Place/ }), 'Ipswich');
+  await replaceText(screen.getByRole('textbox', { name: /^Name/ }), 'Jane Doe');
+  await replaceText(screen.getByRole('textbox', { name: /^Place/ }), 'Ipswich');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Stars/ }), '4');
-  await userEvent.type(screen.getByRole('textbox', { name: /^Review/ }), 'Neat.');
+  await replaceText(screen.getByRole('textbox', { name: /^Review/ }), 'Neat.');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Written on/ }), 'Google');
   await userEvent.type(screen.getByLabelText(/^Written on the day/), '2026-11-01');
   await userEvent.click(screen.getByRole('checkbox', { name: /^A customer wrote this/ }));
@@ -209,16 +116,9 @@ it('adds a review after one that somebody else has just added, and replaces none
   expect(made(calls)[1]?.[2]).toMatchObject({ reviews: [{ name: 'Ada' }, { name: 'Jane Doe' }] });
 });
 
-it('shows an earlier version to this browser alone', async () => {
-  const edits = { visits: { next: 'next week' } };
-  const calls = open('site.history', [draft()], { [siteRoutes.versions]: [{ status: 200, body: [version(2, edits), version(1, {})] }], [siteRoutes.preview]: [{ status: 500 }] });
-  await press('Look at version 1');
-  await waitFor(() => expect(made(calls)).toEqual([['POST', siteRoutes.preview, { version: 1 }]]));
-});
-
 it('takes a photo of the document into its proof', async () => {
   const proof = { claim: 'liability' as const, reference: 'Policy 77', validUntil: '2099-01-01', photo: null, addedAt: '2026-11-24T10:00:00Z', addedBy: 'Ada' };
-  const calls = open('site.claims', [draft({ proofs: [proof] })], { [apiRoutes.upload]: [{ status: 201, body: { urls: ['/api/uploads/one'] } }], [proofRoute('liability')]: [{ status: 204 }] });
+  const calls = openSitePart('site.claims', [draft({ proofs: [proof] })], { [apiRoutes.upload]: [{ status: 201, body: { urls: ['/api/uploads/one'] } }], [proofRoute('liability')]: [{ status: 204 }] });
   await userEvent.upload(await screen.findByLabelText(/^Photo of the document: Public liability/), new File(['x'], 'policy.jpg', { type: 'image/jpeg' }));
   await waitFor(() => expect(made(calls).map(([, url]) => url)).toEqual([apiRoutes.upload, proofRoute('liability')]));
   expect(made(calls)[1]?.[2]).toEqual({ reference: 'Policy 77', validUntil: '2099-01-01', photo: '/api/uploads/one' });
@@ -226,7 +126,7 @@ it('takes a photo of the document into its proof', async () => {
 
 it('offers the samples again only where no review of the owner’s would go', async () => {
   const review = { name: 'Ada', location: 'Ipswich', stars: '5', text: 'Good.', platform: 'Google', day: '2026-11-02', link: '', genuine: true };
-  open('site.reviews', [draft({ edits: { reviews: [review] } }), { status: 204 }, draft({ edits: { reviews: [] } }, '"4"')]);
+  openSitePart('site.reviews', [draft({ edits: { reviews: [review] } }), { status: 204 }, draft({ edits: { reviews: [] } }, '"4"')]);
   await screen.findByRole('list', { name: 'Reviews' });
   expect(screen.queryByRole('button', { name: 'Show the samples' })).toBeNull();
   await press('Remove the review by Ada');
@@ -235,7 +135,7 @@ it('offers the samples again only where no review of the owner’s would go', as
 
 it('says at a claim that a release has changed the shipped words, and takes them on request', async () => {
   const old = draft({ edits: { claims: { liability: '£5 million', qualification: 'NPTC' } }, renewed: ['liability'] });
-  const calls = open('site.claims', [old, { status: 204 }, draft()]);
+  const calls = openSitePart('site.claims', [old, { status: 204 }, draft()]);
   expect((await screen.findByText(/^Your words stay/)).textContent).toBe('Your words stay. The site now comes with “£2\u00a0million”. Save to keep yours.');
   await press('Use “£2\u00a0million”');
   expect(screen.queryByText(/^Your words stay/)).toBeNull();
@@ -245,7 +145,7 @@ it('says at a claim that a release has changed the shipped words, and takes them
 });
 
 it('moves the focus into a review that is opened, back to the list when it is closed, and to a line after words are discarded', async () => {
-  open('site.reviews', [draft({ edits: { reviews: [] } })]);
+  openSitePart('site.reviews', [draft({ edits: { reviews: [] } })]);
   await press('Add a review');
   const name = screen.getByRole('textbox', { name: /^Name/ });
   expect(document.activeElement).toBe(name);
@@ -257,7 +157,7 @@ it('moves the focus into a review that is opened, back to the list when it is cl
 });
 
 it('says after a notice is removed that visitors see it until the next publication', async () => {
-  const calls = open('site.notice', [draft({ edits: { notice: { text: 'Closed' } } }), { status: 204 }, draft()]);
+  const calls = openSitePart('site.notice', [draft({ edits: { notice: { text: 'Closed' } } }), { status: 204 }, draft()]);
   await press('Remove the notice');
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Notice/ }));
   expect(await screen.findByText(/^Saved\. Visitors see it once you publish/)).toBeTruthy();
@@ -271,7 +171,7 @@ it('shows beside each price what visitors will read, and asks for the price that
     headers: { 'content-type': problemContentType },
     body: { type: 'urn:problem-type:invalid-fields', title: 'No', status: 422, detail: 'No', errors: [{ field: 'prices.stump-services.from', message: 'Enter whole pounds, such as 150' }] },
   };
-  const calls = open('site.prices', [draft({ edits }), refusal, draft({ edits })]);
+  const calls = openSitePart('site.prices', [draft({ edits }), refusal, draft({ edits })]);
   const removal = within(await screen.findByRole('region', { name: 'Tree Removal' }));
   expect(removal.getByText('Visitors read: “From £1,350: a tree up to 8 metres.”')).toBeTruthy();
   await userEvent.clear(removal.getByRole('textbox', { name: 'From £' }));
@@ -280,15 +180,9 @@ it('shows beside each price what visitors will read, and asks for the price that
   expect(removal.queryByText(/Visitors read|Not shown/)).toBeNull();
 
   const stumps = within(screen.getByRole('region', { name: 'Stump Services' }));
-  await userEvent.type(stumps.getByRole('textbox', { name: /^What it pays for/ }), 'one stump');
+  await replaceText(stumps.getByRole('textbox', { name: /^What it pays for/ }), 'one stump');
   await press('Save');
   expect(await stumps.findByText('Enter whole pounds, such as 150')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(stumps.getByRole('textbox', { name: 'From £' })));
   expect(made(calls)).toMatchObject([['PATCH', siteRoutes.draft, { prices: { 'tree-removal': null, 'stump-services': { from: '', words: 'one stump' }, 'tree-pruning': null }, visits: null }]]);
-});
-
-it('has Publish ready to press for somebody who comes from a look at the draft', async () => {
-  openDashboard({}, { [siteRoutes.draft]: [draft({ edits: { visits: { next: 'soon' } } })] }, '/admin/dashboard?view=more&part=site#publish');
-  const publish = await screen.findByRole('button', { name: 'Publish' });
-  expect(document.activeElement).toBe(publish);
 });

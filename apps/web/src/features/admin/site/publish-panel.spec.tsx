@@ -1,0 +1,98 @@
+import { apiRoutes, restoreRoute, siteRoutes } from '#dto';
+import { screen, waitFor, within } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import type { Answer } from '../../../../test/fake-api';
+import { openDashboard, openToast } from '../../../../test/open-dashboard';
+import { draft, made, openSitePart, press, version } from '../../../../test/open-site-part';
+
+const alerts = (provenAt: string | null): Answer => ({ status: 200, body: { channels: [{ yours: true, provenAt }] } });
+
+it('leads through what is left before customers see the site, each step to its page, and less of it as it is done', async () => {
+  openSitePart('site', [draft({ edits: { business: { phone: '01394 380123' }, reviews: [] } })], { [apiRoutes.alerts]: [alerts(null)] });
+  const list = within(await screen.findByRole('region', { name: 'Before you open' }));
+  await list.findByRole('link', { name: /^Test alert/ });
+  const links = list.getAllByRole('link').map((link) => [link.querySelector('.MuiListItemText-primary')?.textContent, link.getAttribute('href')]);
+  const part = (name: string) => `/admin/dashboard?view=more&part=${name}`;
+  expect(links).toEqual([
+    ['Name', part('site.contact')],
+    ['Phones', part('site.contact')],
+    ['Email', part('site.contact')],
+    ['Opening hours', part('site.hours')],
+    ['Links', part('site.links')],
+    ['Ratings', part('site.claims')],
+    ['Qualification', part('site.claims')],
+    ['Insurance', part('site.claims')],
+    ['Test alert', part('alerts')],
+  ]);
+  expect(list.getByRole('link', { name: /^Phones/ }).textContent).toContain('Nobody answers: second phone, emergency phone.');
+  expect(list.getByRole('button', { name: /^First look/ })).toBeTruthy();
+  expect(list.getByText('10 to go. Each can wait, and what you save stays.')).toBeTruthy();
+});
+
+it('asks for nothing more once every step is done', async () => {
+  const business = { name: 'Oak & Ash', phone: '01394 380123', secondPhone: '01394 380124', emergencyPhone: '01394 380125', email: 'us@oak.co.uk', opens: '07:00', facebook: '', instagram: '', google: '', checkatrade: '' };
+  const edits = { business, claims: { qualification: '', liability: '', ratingReadOn: '2026-11-01', badgeReadOn: '2026-11-01' }, reviews: [] };
+  openSitePart('site', [draft({ edits, looked: true, published: version(1, edits) })], { [apiRoutes.alerts]: [alerts('2026-11-24T10:00:00Z')] });
+  expect(await screen.findByRole('list', { name: 'Parts of the site' })).toBeTruthy();
+  expect(screen.queryByText('Before you open')).toBeNull();
+});
+
+it('says before publishing what follows from it', async () => {
+  const edits = { business: { phone: '01394 380123', email: 'us@oak.co.uk', opens: '06:00' }, notice: { text: 'Closed', from: '', until: '2020-01-02' } };
+  openSitePart('site', [draft({ edits })]);
+  const follows = within(await screen.findByRole('list', { name: 'What follows' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(follows).toEqual([
+    'Call 01394 380123 first: customers will.',
+    'Customers’ answers will go to us@oak.co.uk. The mailbox before is told.',
+    'Everybody who may sign in is told of new numbers, mailbox or links.',
+    'What is due moves with the hours.',
+    '8 reviews are still samples; the page says so.',
+    'The last day of the notice is over, so nobody will see it.',
+  ]);
+});
+
+it('reads the changes again if somebody else has changed the site before Publish', async () => {
+  const [mine, theirs] = [{ visits: { next: 'soon' } }, { visits: { next: 'soon' }, notice: { text: 'Closed' } }];
+  openSitePart('site', [draft({ edits: mine }), draft({ edits: theirs }, '"4"')], { [siteRoutes.publish]: [{ status: 412 }] });
+  await press('Publish');
+  expect((await screen.findByText(/2 changes not published/)).parentElement?.textContent).toContain('Notice, Next free visits.');
+  expect(openToast()?.title).toBe('Not published');
+});
+
+it('names the changes that are not published, and publishes what is on the screen', async () => {
+  const edits = { business: { phone: '01394 380123', opens: '06:00', closes: '20:00' }, visits: { next: 'next week' } };
+  const calls = openSitePart('site', [draft({ edits }), draft({ edits, published: version(1, edits), state: { kind: 'rendering' } }), draft({ edits, published: version(1, edits) })], {
+    [siteRoutes.publish]: [{ status: 202, body: { number: 1 } }],
+  });
+  expect((await screen.findByText(/3 changes not published/)).parentElement?.textContent).toContain('Phone, Opening hours, Next free visits.');
+  await press('Publish');
+  const line = await screen.findByText('Published. Visitors see it within seconds.');
+  expect(document.activeElement).toBe(line);
+  expect(await screen.findByText(/^On the site since .*by Ada\. Version 1\.$/, {}, { timeout: 5000 })).toBeTruthy();
+  expect(calls.find(({ url }) => url === siteRoutes.publish)?.headers.get('If-Match')).toBe('"3"');
+});
+
+it('takes back what was published last', async () => {
+  const edits = { visits: { next: 'next week' } };
+  const calls = openSitePart('site', [draft({ edits, published: version(4, edits) })], { [restoreRoute(3)]: [{ status: 202, body: { number: 5 } }] });
+  await press('Undo');
+  await waitFor(() => expect(made(calls)).toEqual([['POST', restoreRoute(3), undefined]]));
+});
+
+it('says that visitors see no change when the pages could not be made, and why', async () => {
+  openSitePart('site', [draft({ state: { kind: 'failed', why: 'The page /services could not be made: out of memory' } })]);
+  expect((await screen.findByText(/Nothing changed for visitors/)).textContent).toContain('Nothing changed for visitors. The page /services could not be made: out of memory.');
+});
+
+it('shows an earlier version to this browser alone', async () => {
+  const edits = { visits: { next: 'next week' } };
+  const calls = openSitePart('site.history', [draft()], { [siteRoutes.versions]: [{ status: 200, body: [version(2, edits), version(1, {})] }], [siteRoutes.preview]: [{ status: 500 }] });
+  await press('Look at version 1');
+  await waitFor(() => expect(made(calls)).toEqual([['POST', siteRoutes.preview, { version: 1 }]]));
+});
+
+it('has Publish ready to press for somebody who comes from a look at the draft', async () => {
+  openDashboard({}, { [siteRoutes.draft]: [draft({ edits: { visits: { next: 'soon' } } })] }, '/admin/dashboard?view=more&part=site#publish');
+  const publish = await screen.findByRole('button', { name: 'Publish' });
+  expect(document.activeElement).toBe(publish);
+});
