@@ -9,7 +9,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../../test-results',
   forbidOnly: true,
-  workers: Math.max(2, availableParallelism()),
+  // Many tests wait for timers and animations.
+  workers: Math.ceil(availableParallelism() * 1.5),
   // As for jest: tools/second-try.mjs.
   retries: 1,
   timeout: 120_000,

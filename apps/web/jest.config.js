@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import preset from '../../jest.preset.js';
 
 export default {
@@ -7,4 +8,6 @@ export default {
   setupFiles: ['<rootDir>/test/jsdom-gaps.ts'],
   setupFilesAfterEnv: [...preset.setupFilesAfterEnv, '<rootDir>/test/patience.ts'],
   testTimeout: 60_000,
+  // `npm test` runs the server's tests beside these.
+  maxWorkers: availableParallelism(),
 };

@@ -61,7 +61,6 @@ export const theme = withVariables(
             transition: 'background-color 160ms, border-color 160ms, color 160ms',
           },
           outlined: { borderWidth: 2, '&:hover': { borderWidth: 2 } },
-          fullWidth: { paddingInline: '1rem' },
         },
       },
       // The global styles detect autofill for floating labels; our labels are always above their fields.

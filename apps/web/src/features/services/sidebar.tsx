@@ -20,7 +20,7 @@ export const Sidebar = styled('aside')({
 });
 
 /** Call and quote buttons. Absent on small screens, where the bar at the foot has them. */
-export const SidebarActions = styled('div')({ display: 'grid', gap: '0.75rem', [media.toDesk]: { display: 'none' } });
+export const SidebarActions = styled('div')({ display: 'grid', gap: '0.75rem', '& a': { paddingInline: '1rem' }, [media.toDesk]: { display: 'none' } });
 
 /** A titled card of the sidebar. */
 export function SidebarCard({ title, children }: { title: string; children: ReactNode }) {
