@@ -16,10 +16,8 @@ const phases = [
   // First, because lint and types read its output.
   [[check('build', 'nx/dist/bin/nx.js', ['run-many', '-t', 'build', 'build-test-peers', 'build-development'])]],
   [
-    [check('lint', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs']), tools(), check('types', 'typescript/bin/tsc', ['-b']), jest('libs/dto')],
-    // The API's tests wait for processes and clocks for a third of their time.
-    [jest('apps/web')],
-    [jest('apps/api')],
+    [check('lint', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs']), tools(), check('types', 'typescript/bin/tsc', ['-b'])],
+    [jest('libs/dto'), jest('apps/web'), jest('apps/api')],
   ],
   [[browser()]],
 ];

@@ -8,8 +8,6 @@ export default {
   testTimeout: 60_000,
   // More workers would use up PostgreSQL's connections.
   maxWorkers: Math.min(6, preset.maxWorkers),
-  // A worker that has loaded the server many times spends its time on collecting garbage.
-  workerIdleMemoryLimit: '1GB',
   // A failed test may leave a server open; the run must end and report it all the same.
   forceExit: true,
 };

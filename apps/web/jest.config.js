@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import preset from '../../jest.preset.js';
 
 export default {
@@ -8,6 +7,4 @@ export default {
   setupFiles: ['<rootDir>/test/jsdom-gaps.ts'],
   setupFilesAfterEnv: [...preset.setupFilesAfterEnv, '<rootDir>/test/patience.ts'],
   testTimeout: 60_000,
-  // `npm test` runs the server's tests beside these.
-  maxWorkers: availableParallelism(),
 };
