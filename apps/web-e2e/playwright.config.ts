@@ -9,8 +9,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../../test-results',
   forbidOnly: true,
-  // Many tests wait for timers and animations.
-  workers: Math.ceil(availableParallelism() * 1.5),
+  workers: Math.max(2, availableParallelism()),
   // As for jest: tools/second-try.mjs.
   retries: 1,
   timeout: 120_000,

@@ -21,7 +21,7 @@ const shared = {
   choices: [/\/ui\/fields\/ch(?:eckbox|oice)-/, /\/material\/(?:Checkbox|FormControlLabel|FormGroup|Radio|internal\/[sS]witch)/],
   fields: [/\/ui\/fields\/(?:characters-left|field-frame|line-field)\./, /\/material\/(?:InputAdornment|NativeSelect)\//],
   forms: [/\/ui\/(?:fields\/|when-idle)/, /\/(?:formik|yup)\//],
-  request: [/\/features\/quote\//, /\/lib\/outbox\//, /\/content\/(?:quote|sending)-words\./],
+  request: [/\/features\/quote\/(?!sending\/send-request)/, /\/lib\/outbox\//, /\/content\/(?:quote|sending)-words\./],
   records: [
     /\/features\/admin\/record\/(?:facts|note|photos|timeline)\/(?!.*(?:sheet|dialog|viewer|question))/,
     /\/features\/admin\/(?:journal\/use-saved-at|kit\/kind-chip|record\/change\/(?:status-words|use-change-record))\./,

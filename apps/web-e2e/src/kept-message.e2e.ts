@@ -9,7 +9,7 @@ test('a message written without signal is still there after a reload, for a visi
   await hydrated(page);
   await page.getByRole('button', { name: 'Reject All' }).click();
   const message = page.getByRole('textbox', { name: 'Message' });
-  const keeping = page.waitForResponse(/assets\/drafts-/);
+  const keeping = page.waitForResponse(/assets\/request-/);
   await message.scrollIntoViewIfNeeded();
   await Promise.all([hydrated(page), keeping]);
   await page.context().setOffline(true);
