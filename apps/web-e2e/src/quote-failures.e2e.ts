@@ -32,6 +32,8 @@ test('a quote request that the server fails to take shows the words, keeps every
   await expectToast(page, 'Error', submitFailed);
   await expectNothingLost(page);
   await page.unroute(`**${apiRoutes.quote}`);
-  await submit(page);
-  await expect(page.getByRole('heading', { name: quoteTexts.submitted })).toBeVisible();
+  const sent = page.getByRole('heading', { name: quoteTexts.submitted });
+  // On a slow machine the page's own next try may come before the press.
+  await page.getByRole('button', { name: quoteTexts.submit }).or(sent).click();
+  await expect(sent).toBeVisible();
 });
