@@ -10,7 +10,7 @@ import { groundOf } from './renderer/link-previews.mjs';
  * What the renderer needs of the build: scripts in the pages, and the pages' template.
  * @typedef {{ loader: string, app: string, awaitDraft: string, firstPresses: string, parts: Record<string, string[]> }} RenderedScripts
  *   addresses; `firstPresses` is the text of the script inside the page; `parts` by page
- * @typedef {{ scripts: RenderedScripts, fontCss: string, template: string, workers: import('./page-workers.mjs').BuiltWorker[] }} RendererInputs
+ * @typedef {{ scripts: RenderedScripts, fontCss: string, template: string, icon: string, workers: import('./page-workers.mjs').BuiltWorker[] }} RendererInputs
  */
 
 /**
@@ -32,6 +32,7 @@ export async function writeRenderer(server, { web, folder, renderer, mode }) {
     },
     fontCss: text('fonts.css'),
     template: text('index.html'),
+    icon: text('public/favicon.svg').trim(),
     workers: await buildPageWorkers({ web, folder, renderer, mode, manifest }),
   };
   rmSync(join(folder, firstPresses));

@@ -35,7 +35,7 @@ const needsScripts = [
  * @returns {Promise<Map<string, string>>} texts by file name
  */
 export async function renderPages(server, inputs, { site, previews, edits }) {
-  const { scripts, fontCss, template } = inputs;
+  const { scripts, fontCss, template, icon } = inputs;
   const faces = fontCss.trim().split('\n');
   const ownFonts = faces.pop();
   const preload = (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin media="${wide}" href="${font}">`;
@@ -59,7 +59,7 @@ export async function renderPages(server, inputs, { site, previews, edits }) {
       rendered.head,
     ];
     const shape = page.shell ? template.replace('<html ', '<html data-owner ') : template;
-    files.set(page.file, fill(shape, { head: head.filter(Boolean).join(''), app: rendered.app, after: page.shell ? needsScripts : '' }));
+    files.set(page.file, fill(shape, icon, { head: head.filter(Boolean).join(''), app: rendered.app, after: page.shell ? needsScripts : '' }));
   }
   for (const [name, text] of Object.entries(server.siteFiles(site))) files.set(name, text);
   return files;
@@ -85,18 +85,15 @@ function styleTags({ app, cache: { key, inserted, registered } }) {
   return [...globals, tag([key, ...merged].join(' '), own.filter((name) => written.has(name)))].join('');
 }
 
-/** A declaration that the same rule overwrites: Material UI's own before the theme's. */
-const overwritten = /(?<=[{;])([\w-]+):[^;{}]*;(?=(?:[^{}]*;)?\1:)/g;
-
-/** Minifies CSS, without what no browser uses of it: overwritten declarations, and the colours of Material UI's other kinds of button. */
 function minified(css) {
-  const used = css.replace(overwritten, '').replace(/(--variant-\w+):[^;{}]*;/g, (all, name) => (css.includes(`var(${name}`) ? all : ''));
-  return transform({ filename: 'page.css', code: Buffer.from(used), minify: true }).code.toString();
+  return transform({ filename: 'page.css', code: Buffer.from(css), minify: true }).code.toString();
 }
 
 /** Fills the template's slots, and removes its tags for development. */
-function fill(template, { head, app, after }) {
-  const inOneLine = template.replace(/\n\s*/g, '');
+function fill(template, icon, { head, app, after }) {
+  // Inline: as a file it competes with the first picture, which then came 200 ms later on Home.
+  const iconHref = `data:image/svg+xml,${icon.replaceAll('"', "'").replaceAll('#', '%23')}`;
+  const inOneLine = template.replace('/favicon.svg', iconHref).replace(/\n\s*/g, '');
   const body = inOneLine.replace(/<link rel="stylesheet".*?>|<script.*?<\/script>/gs, '');
   return body.replace('<!--head-->', () => head).replace('<!--app-->', () => app).replace('</body>', () => `${after}</body>`);
 }
