@@ -115,6 +115,7 @@ test('Tab reaches the cookie banner right after the skip link, and the focus is 
 test('a visitor\'s message from the home page is accepted', async ({ page }) => {
   const contact = page.locator('#contact');
   await contact.scrollIntoViewIfNeeded();
+  await expect(contact.locator(':is(input, select, textarea):not([tabindex="-1"])')).toHaveCount(6);
   await contact.getByLabel(/First name/).fill('Ada');
   await contact.getByLabel(/Last name/).fill('Ash');
   await contact.getByLabel(/Email/).fill('ada@example.org');

@@ -10,15 +10,15 @@ test('a message written without signal is still there after a reload, for a visi
   await page.getByRole('button', { name: 'Reject All' }).click();
   const message = page.getByRole('textbox', { name: 'Message' });
   const keeping = page.waitForResponse(/assets\/request-/);
-  await message.scrollIntoViewIfNeeded();
-  await Promise.all([hydrated(page), keeping]);
+  await page.locator('#contact').scrollIntoViewIfNeeded();
+  await keeping;
   await page.context().setOffline(true);
   await message.fill('Do you grind stumps?');
   await expect.poll(() => databases(page)).toEqual([outbox]);
   await page.waitForTimeout(500);
   await page.context().setOffline(false);
   await page.reload();
-  await page.getByRole('form', { name: 'Send a message' }).or(page.getByText('Your message is still here.')).first().scrollIntoViewIfNeeded();
+  await page.locator('#contact').scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(message).toHaveValue('Do you grind stumps?');
 });

@@ -21,6 +21,7 @@ for (const path of publicPaths) {
       await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
       expect.soft(await shareOfPage(page), `share of a window of 320 × 256 px, scrolled to ${top}`).toBeGreaterThanOrEqual(0.6);
     }
+    if ((await page.locator('#contact').count()) > 0) await expect(page.locator('#contact form')).toBeAttached();
     await page.evaluate(showFonts);
     const read = { paragraphs: 0, numbers: 0 };
     await expectSoundPage(page, async (width) => {

@@ -22,6 +22,7 @@ export const contactWords = {
   startAgain: 'Start again',
   notMe: 'Not me',
   withoutScripts: 'This form needs JavaScript, which is switched off or did not load. The phone numbers and the email address on this page work without it.',
+  loading: 'The form is loading.',
   missing: 'The message form did not load. Check your signal and press again, or call us.',
   loadAgain: 'Load the form',
   privacy: 'We use what you send to answer your message.',

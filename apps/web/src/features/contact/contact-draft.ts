@@ -42,10 +42,10 @@ export function changeContactDraft(change: Partial<ContactDraft>): void {
   store.update((draft) => ({ ...draft, ...change }));
 }
 
-/** Records the typed values, and saves them on this device for the visit. `at`: the time, in milliseconds since 1970. */
-export function typeMessage(values: CreateContact, at = Date.now()): void {
+/** Records the typed values, and saves them on this device for the visit. */
+export function typeMessage(values: CreateContact): void {
   const { id, startedAt } = contactDraft();
-  changeContactDraft({ values, id: id || randomId(), startedAt: startedAt ?? at });
+  changeContactDraft({ values, id: id || randomId(), startedAt: startedAt ?? Date.now() });
   clearTimeout(timer);
   timer = setTimeout(() => void saveMessage(), pauseMs);
 }

@@ -1,75 +1,52 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { contactWords } from '../../content/contact-words';
 import { createStore, useStore } from '../../lib/store';
 import { Notice } from '../../ui/notice';
-import { media } from '../../ui/tokens';
+import { colors, media } from '../../ui/tokens';
 import type { ContactFormProps } from './contact-form';
 
-/** Distance from the form at which its code is fetched. */
+/** Distance from the section at which the form's code is fetched. */
 const fetchAhead = '800px';
-const presses = ['pointerdown', 'keydown', 'focusin'] as const;
 
-let startLoading: () => void;
-const isNear = new Promise<void>((resolve) => (startLoading = resolve));
+type Code = 'not asked for' | 'failed' | ComponentType<ContactFormProps>;
+const code = createStore<{ is: Code }>({ is: 'not asked for' });
 
-/** Whether the form's code failed to load. */
-const codeIsMissing = createStore(false);
-let tryAgain = (): void => undefined;
-
-/** Loads the form once the visitor comes near. After a failure it tries again at each press near the form, and when the signal returns. */
-async function load(): Promise<{ default: ComponentType<ContactFormProps> }> {
-  // Prerendering puts the form into the HTML; a browser shows that HTML until the visitor comes near.
-  if (typeof window === 'undefined') return import('./contact-form');
-  for (await isNear; ; await nextTry()) {
-    try {
-      const form = await import('./contact-form');
-      codeIsMissing.set(false);
-      return form;
-    } catch {
-      codeIsMissing.set(true);
-    }
+/** Fetches the form. After a failure it tries again at a press, and when the signal returns. */
+async function load(): Promise<void> {
+  if (typeof code.read().is === 'function') return;
+  try {
+    code.set({ is: (await import('./contact-form')).default });
+  } catch {
+    code.set({ is: 'failed' });
+    addEventListener('online', () => void load(), { once: true });
   }
 }
 
-function nextTry(): Promise<void> {
-  return new Promise((resolve) => {
-    tryAgain = resolve;
-    addEventListener('online', () => resolve(), { once: true });
-  });
-}
-
-const LazyContactForm = lazy(load);
-
-/** The contact form: complete in the page's HTML, started when the visitor comes near it. Says if its code failed to load. */
+/** The contact form, fetched when the visitor comes near its section. Until then its space is kept. Says if it did not load. */
 export function ContactFormSlot(props: ContactFormProps) {
-  const root = useRef<HTMLDivElement>(null);
-  const isMissing = useStore(codeIsMissing);
+  const slot = useRef<HTMLDivElement>(null);
+  const { is: Form } = useStore(code);
   useEffect(() => {
-    const slot = root.current;
-    if (!slot) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && startLoading(), { rootMargin: fetchAhead });
-    observer.observe(slot);
-    // React does not notice presses on HTML that it has not hydrated yet.
-    const press = () => tryAgain();
-    for (const kind of presses) slot.addEventListener(kind, press);
-    return () => {
-      observer.disconnect();
-      for (const kind of presses) slot.removeEventListener(kind, press);
-    };
+    const section = slot.current?.closest('section');
+    if (!section) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void load(), { rootMargin: fetchAhead });
+    observer.observe(section);
+    return () => observer.disconnect();
   }, []);
   return (
-    <div ref={root}>
+    <div ref={slot}>
       <div role="alert">
-        {isMissing && (
+        {Form === 'failed' && (
           <Missing tone="danger">
-            {contactWords.missing} <button type="button">{contactWords.loadAgain}</button>
+            {contactWords.missing}{' '}
+            <button type="button" onClick={() => void load()}>
+              {contactWords.loadAgain}
+            </button>
           </Missing>
         )}
       </div>
-      <Suspense fallback={<FormSpace />}>
-        <LazyContactForm {...props} />
-      </Suspense>
+      {typeof Form === 'function' ? <Form {...props} /> : <Space>{Form !== 'failed' && contactWords.loading}</Space>}
     </div>
   );
 }
@@ -87,5 +64,5 @@ const Missing = styled(Notice)({
   },
 });
 
-// Takes the form's space while its code is loading after a change of page.
-const FormSpace = styled('div')({ minHeight: '52rem', [media.fromTablet]: { minHeight: '39rem' } });
+/** As tall as the form, so that nothing moves when it comes. */
+const Space = styled('div')({ minHeight: '41rem', color: colors.inkSoft, [media.fromTablet]: { minHeight: '38.5rem' } });

@@ -56,8 +56,6 @@ function EnquiryForm({ service, onSent }: { service?: ServiceFormId; onSent: () 
     <FormikProvider value={formik}>
       <Form
         ref={form}
-        // With this method a form without scripts sends nothing, so that no answer ends up in an address.
-        method="dialog"
         noValidate
         aria-label={contactWords.formTitle}
         onBlur={preloadParts}

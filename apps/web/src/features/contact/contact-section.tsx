@@ -15,9 +15,7 @@ export interface ContactSectionProps {
   service?: ServiceFormId;
 }
 
-/**
- * Phones, mail, hours and the contact form (decision 5, point 7). Complete in the page's HTML; its form starts when the visitor comes near.
- */
+/** Phones, mail, hours and the contact form (decision 5, point 7). */
 export function ContactSection({ service }: ContactSectionProps) {
   return (
     <Section id="contact" labelledBy="contact-heading" tone="sand">

@@ -21,7 +21,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, initialV
     schema: contactSchema,
     fields: allFields,
     initialValues,
-    onChange: (values, early) => typeMessage(values, early ? Math.round(performance.timeOrigin) : undefined),
+    onChange: typeMessage,
     onSubmit: send,
     onAttempt: showFaults,
   });
