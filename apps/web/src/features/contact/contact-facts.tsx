@@ -22,7 +22,7 @@ export function ContactFacts() {
           </a>
         </dd>
       </div>
-      <div>
+      <div className="mail">
         <dt>{contactWords.mailTitle}</dt>
         <dd>
           <a href={`mailto:${business.email}`}>{business.email}</a>
@@ -50,7 +50,11 @@ const List = styled('dl')({
     borderTop: `1px solid ${colors.line}`,
   },
   [media.fromTablet]: { '& > div': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.5fr)', paddingBlock: '0.625rem' } },
-  [media.toTablet]: { '& .area, & dd a + a': { display: 'none' } }, // the footer has them, right below
+  [media.toTablet]: {
+    '& .area, & dd a + a': { display: 'none' }, // the footer has them, right below
+    '& .mail': { display: 'block' }, // beside its title a mailbox would break
+    '& .mail dt': { paddingBottom: 0 },
+  },
   '& dt': { paddingBlock: '0.375rem', color: colors.inkSoft, lineHeight: 1.4 },
   '& dd': { margin: 0, fontWeight: 600, paddingBlock: '0.5rem', textWrap: 'balance' },
   '& dd:has(a)': { paddingBlock: 0 },
