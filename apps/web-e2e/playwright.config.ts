@@ -19,6 +19,7 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     // A worker fetches its whole app. The specs about what it does allow it.
     serviceWorkers: 'block',
