@@ -9,151 +9,120 @@ import PostalMime from 'postal-mime';
 import request from 'supertest';
 import { siteRoutes, type SiteDraft, type SiteEdits, type SiteVersionView } from '#dto';
 import { eventually } from '../../test/eventually.js';
-import { startApp, type RunningApp } from '../../test/start-app.js';
+import { startSiteApp, type SiteApp } from '../../test/site-app.js';
 import { builtSite } from '../app.setup.js';
 import { proofsCheck, renderCheck, versionCheck } from '../operations/readiness/own-site-check.js';
 import { ourMailbox, siteFacts } from '../platform/config/site-facts.js';
-import { OwnSite } from './own-site.js';
-import { serveSite } from './serve-site.js';
 import { SiteDrafts } from './site-drafts.js';
-import { SiteParts } from './site-parts.js';
 
-type Browser = ReturnType<RunningApp['visitor']>;
-
-let api: RunningApp;
-let owner: Browser;
-let site: express.Express;
+let app: SiteApp;
 beforeAll(async () => {
-  api = await startApp();
-  owner = await api.signedIn();
-  const handler = serveSite(builtSite, api.app.get(OwnSite), api.app.get(SiteParts).middleware);
-  if (!handler) throw new Error('The site has not been built');
-  site = express().use(handler);
+  app = await startSiteApp();
 });
-afterAll(() => api.close());
-
-const draft = async () => {
-  const answer = await owner.get(siteRoutes.draft).expect(200);
-  return { ...(answer.body as SiteDraft), etag: String(answer.headers.etag) };
-};
-const change = (patch: object) => owner.patch(siteRoutes.draft).send(patch);
-const page = async (path: string, cookie = '') => (await request(site).get(path).set('Cookie', cookie).expect(200)).text;
-
-/** Publishes, and waits until visitors see it. */
-async function publish(edits: SiteEdits): Promise<void> {
-  await change(edits).expect(204);
-  await owner.post(siteRoutes.publish).expect(202);
-  await eventually(async () => expect((await draft()).state).toEqual({ kind: 'public' }));
-}
-
-/** Begins to look at the draft, or at an earlier version; returns the cookie. */
-async function look(what: object = {}): Promise<string> {
-  const answer = await owner.post(siteRoutes.preview).send(what).expect(204);
-  return /^site_preview=[0-9a-f]{64}/.exec(String(answer.headers['set-cookie']))?.[0] ?? '';
-}
+afterAll(() => app.close());
 
 const genuine = { name: 'Jane Doe', location: 'Ipswich', stars: '4', text: 'Good work & "more".', platform: 'Google', day: '2026-11-02', link: '', genuine: true };
 
 test('until something is published, every page is the build’s, byte for byte', async () => {
-  expect((await draft()).published).toBeNull();
-  const { text, headers } = await request(site).get('/about').set('Accept-Encoding', 'identity').expect(200);
+  expect((await app.draft()).published).toBeNull();
+  const { text, headers } = await request(app.site).get('/about').set('Accept-Encoding', 'identity').expect(200);
   expect(text).toBe(readFileSync(join(builtSite, 'about/index.html'), 'utf8'));
   expect(headers['cache-control']).toBe('no-cache');
 });
 
 test('a published number is in every page and every word of the server, and the old one in none', async () => {
   const old = siteFacts().business.phone.display;
-  await publish({ business: { phone: '01394 380123', name: 'Deben Valley Trees & Sons' } });
+  await app.publish({ business: { phone: '01394 380123', name: 'Deben Valley Trees & Sons' } });
   expect(siteFacts().business.phone).toEqual({ display: '01394 380123', href: 'tel:+441394380123' });
-  const sitemap = await page('/sitemap.xml');
+  const sitemap = await app.page('/sitemap.xml');
   const paths = [...sitemap.matchAll(/<loc>[^<]*?example([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
   expect(paths.length).toBeGreaterThan(10);
   for (const path of [...paths, '/site.webmanifest', '/owner.webmanifest', '/admin/login']) {
-    const text = await page(path);
+    const text = await app.page(path);
     expect([path, text.includes(old), text.includes(old.replace('0', '+44').replace(/ /g, ''))]).toEqual([path, false, false]);
   }
-  expect(await page('/')).toContain('Deben Valley Trees &amp; Sons');
-  const edits = /site-[0-9a-f]{8}/.exec(await page('/'))?.[0];
+  expect(await app.page('/')).toContain('Deben Valley Trees &amp; Sons');
+  const edits = /site-[0-9a-f]{8}/.exec(await app.page('/'))?.[0];
   // Scripts hold the shipped words too; these run first and take their place.
-  for (const script of [`/assets/${edits}.js`, '/sw-quote.js']) expect(await page(script)).toContain('01394 380123');
-  const preview = /social\/home-[0-9a-f]{8}\.jpg/.exec(await page('/'))?.[0] ?? '';
-  await request(site).get(`/${preview}`).expect(200).expect('content-type', 'image/jpeg');
-  const { status } = await request(site).get('/nowhere');
+  for (const script of [`/assets/${edits}.js`, '/sw-quote.js']) expect(await app.page(script)).toContain('01394 380123');
+  const preview = /social\/home-[0-9a-f]{8}\.jpg/.exec(await app.page('/'))?.[0] ?? '';
+  await request(app.site).get(`/${preview}`).expect(200).expect('content-type', 'image/jpeg');
+  const { status } = await request(app.site).get('/nowhere');
   expect(status).toBe(404);
 });
 
 test('a page that did not change is 304, and comes packed', async () => {
-  const { headers } = await request(site).get('/about').set('Accept-Encoding', 'br').expect(200).expect('content-encoding', 'br');
-  await request(site).get('/about').set('Accept-Encoding', 'br').set('If-None-Match', String(headers.etag)).expect(304);
-  await request(site).get('/about').set('Accept-Encoding', 'gzip').expect(200).expect('content-encoding', 'gzip');
+  const { headers } = await request(app.site).get('/about').set('Accept-Encoding', 'br').expect(200).expect('content-encoding', 'br');
+  await request(app.site).get('/about').set('Accept-Encoding', 'br').set('If-None-Match', String(headers.etag)).expect(304);
+  await request(app.site).get('/about').set('Accept-Encoding', 'gzip').expect(200).expect('content-encoding', 'gzip');
 });
 
 test('reviews, prices, a notice and the next visits stand where they belong, escaped, and the samples are gone', async () => {
-  await publish({ reviews: [genuine], notice: { text: 'Closed 24 December to 2 January', call: '020 7946 0999' }, prices: { 'tree-removal': { from: '350', words: 'a tree up to 8 metres' } }, visits: { next: 'the week of 7 December' } });
-  const home = await page('/');
+  await app.publish({ reviews: [genuine], notice: { text: 'Closed 24 December to 2 January', call: '020 7946 0999' }, prices: { 'tree-removal': { from: '350', words: 'a tree up to 8 metres' } }, visits: { next: 'the week of 7 December' } });
+  const home = await app.page('/');
   expect(home).toContain('Good work &amp; &quot;more&quot;.');
   expect(home).not.toContain('Sample review');
   expect(home).toMatch(/Closed 24 December to 2 January.*<a href="tel:\+442079460999">Call (?:<!-- -->)?020 7946 0999<\/a>/);
-  expect(await page('/services/tree-removal')).toContain('From £350: a tree up to 8 metres.');
-  expect(await page('/services/stump-services')).toContain('the week of 7 December');
+  expect(await app.page('/services/tree-removal')).toContain('From £350: a tree up to 8 metres.');
+  expect(await app.page('/services/stump-services')).toContain('the week of 7 December');
 });
 
 test('a name with every mark that passes is the same in HTML, data, manifest, script and emails', async () => {
   const name = `O'Neill & "Sons" \\ Trees; =1+1`;
-  await publish({ business: { name } });
-  const home = await page('/');
+  await app.publish({ business: { name } });
+  const home = await app.page('/');
   expect(home).toContain(`O&#x27;Neill &amp; &quot;Sons&quot; \\ Trees; =1+1`);
   const data = [...home.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) => JSON.stringify(JSON.parse(json)));
   expect(data.join('')).toContain(JSON.stringify(name).slice(1, -1));
-  expect((JSON.parse(await page('/site.webmanifest')) as { name: string }).name).toBe(name);
-  const script = await page(`/assets/${/site-[0-9a-f]{8}/.exec(home)?.[0]}.js`);
+  expect((JSON.parse(await app.page('/site.webmanifest')) as { name: string }).name).toBe(name);
+  const script = await app.page(`/assets/${/site-[0-9a-f]{8}/.exec(home)?.[0]}.js`);
   expect(runInNewContext(`${script};publishedSite.edits.business.name`)).toBe(name);
   const raw = await new MailComposer({ from: ourMailbox() }).compile().build();
   expect(await PostalMime.parse(raw)).toMatchObject({ from: { name, address: siteFacts().business.email } });
 });
 
 test('an ended proof takes its claim from the site, and bringing an older version back does not revive it', async () => {
-  await owner.put('/api/site/claims/liability/proof').send({ reference: 'Policy 77', validUntil: '2026-01-01' }).expect(204);
-  await eventually(async () => expect(await page('/')).not.toContain('million'));
+  await app.owner.put('/api/site/claims/liability/proof').send({ reference: 'Policy 77', validUntil: '2026-01-01' }).expect(204);
+  await eventually(async () => expect(await app.page('/')).not.toContain('million'));
   expect(siteFacts().claims.liability).toBe('');
-  await owner.post('/api/site/versions/1/restore').expect(202);
-  await eventually(async () => expect(await page('/')).not.toContain('Jane Doe'));
-  expect(await page('/about')).not.toContain('million');
-  await owner.put('/api/site/claims/liability/proof').send({ reference: 'Policy 78', validUntil: '2099-01-01' }).expect(204);
-  await eventually(async () => expect(await page('/')).toContain('million'));
-  await owner.delete('/api/site/claims/liability/proof').expect(204);
-  const { body } = await owner.get(siteRoutes.versions).expect(200);
+  await app.owner.post('/api/site/versions/1/restore').expect(202);
+  await eventually(async () => expect(await app.page('/')).not.toContain('Jane Doe'));
+  expect(await app.page('/about')).not.toContain('million');
+  await app.owner.put('/api/site/claims/liability/proof').send({ reference: 'Policy 78', validUntil: '2099-01-01' }).expect(204);
+  await eventually(async () => expect(await app.page('/')).toContain('million'));
+  await app.owner.delete('/api/site/claims/liability/proof').expect(204);
+  const { body } = await app.owner.get(siteRoutes.versions).expect(200);
   expect((body as SiteVersionView[]).slice(0, 3).map(({ kind, by }) => [kind, by])).toEqual([['undo', 'owner'], ['publish', 'owner'], ['publish', 'owner']]);
 });
 
 test('only the browser that asked sees the draft, and nobody may keep it', async () => {
-  await change({ business: { shortName: 'Draft Trees' } }).expect(204);
-  await api.dataSource.query('UPDATE site_draft SET looked = false');
-  const cookie = await look();
-  expect((await draft()).looked).toBe(true);
-  expect(await page('/', cookie)).toContain('Draft Trees');
-  expect(await page('/')).not.toContain('Draft Trees');
-  await request(site).get('/').set('Cookie', cookie).expect('cache-control', 'private, no-store').expect('x-robots-tag', 'noindex');
-  await request(site).get('/').set('Cookie', `site_preview=${'0'.repeat(64)}`).expect('cache-control', 'no-cache');
-  const { body } = await owner.get(siteRoutes.versions).expect(200);
+  await app.change({ business: { shortName: 'Draft Trees' } }).expect(204);
+  await app.api.dataSource.query('UPDATE site_draft SET looked = false');
+  const cookie = await app.look();
+  expect((await app.draft()).looked).toBe(true);
+  expect(await app.page('/', cookie)).toContain('Draft Trees');
+  expect(await app.page('/')).not.toContain('Draft Trees');
+  await request(app.site).get('/').set('Cookie', cookie).expect('cache-control', 'private, no-store').expect('x-robots-tag', 'noindex');
+  await request(app.site).get('/').set('Cookie', `site_preview=${'0'.repeat(64)}`).expect('cache-control', 'no-cache');
+  const { body } = await app.owner.get(siteRoutes.versions).expect(200);
   const withReviews = (body as SiteVersionView[]).find(({ edits }) => edits.reviews)?.number;
-  const earlier = await look({ version: withReviews });
-  expect(await page('/', earlier)).toContain('Jane Doe');
-  const scriptOf = async (shown: string) => page(`/assets/${/site-[0-9a-f]{8}/.exec(await page('/', shown))?.[0]}.js`, shown);
+  const earlier = await app.look({ version: withReviews });
+  expect(await app.page('/', earlier)).toContain('Jane Doe');
+  const scriptOf = async (shown: string) => app.page(`/assets/${/site-[0-9a-f]{8}/.exec(await app.page('/', shown))?.[0]}.js`, shown);
   expect(await scriptOf(cookie)).toContain('"look":"draft"');
   expect(await scriptOf(earlier)).toContain(`"look":${withReviews}`);
   expect(await scriptOf('')).not.toContain('"look"');
-  await owner.post(siteRoutes.preview).send({ version: 99 }).expect(404);
-  const { headers } = await owner.delete(siteRoutes.preview).expect(204);
+  await app.owner.post(siteRoutes.preview).send({ version: 99 }).expect(404);
+  const { headers } = await app.owner.delete(siteRoutes.preview).expect(204);
   expect(String(headers['set-cookie'])).toMatch(/^site_preview=;.*Expires=Thu, 01 Jan 1970/);
 });
 
 test('two people: the second change of the same draft is refused', async () => {
-  const { etag } = await draft();
-  await change({ visits: { next: 'next week' } }).set('If-Match', etag).expect(204);
-  const { body } = await change({ visits: { next: 'never' } }).set('If-Match', etag).expect(412);
+  const { etag } = await app.draft();
+  await app.change({ visits: { next: 'next week' } }).set('If-Match', etag).expect(204);
+  const { body } = await app.change({ visits: { next: 'never' } }).set('If-Match', etag).expect(412);
   expect((body as { present: SiteDraft }).present.edits.visits).toEqual({ next: 'next week' });
-  await owner.post(siteRoutes.publish).set('If-Match', etag).expect(412);
+  await app.owner.post(siteRoutes.publish).set('If-Match', etag).expect(412);
 });
 
 test.each<[string, object, string]>([
@@ -176,33 +145,33 @@ test.each<[string, object, string]>([
   ['an unknown field', { business: { motto: 'Up' } }, 'business.motto'],
   ['an unknown section', { pictures: {} , x: { y: 1 } }, 'x'],
 ])('%s is refused at its field', async (_what, patch, field) => {
-  const before = await draft();
-  const { body } = await change(patch).expect(422);
+  const before = await app.draft();
+  const { body } = await app.change(patch).expect(422);
   expect((body as { errors: { field: string; message: string }[] }).errors.map((error) => error.field)).toEqual([field]);
-  expect((await draft()).edits).toEqual(before.edits);
+  expect((await app.draft()).edits).toEqual(before.edits);
 });
 
 test('changed contacts need a fresh sign-in, and everybody is told, the former mailbox too', async () => {
-  await change({ business: { email: 'office@deben.example' } }).expect(204);
-  await api.dataSource.query(`UPDATE sessions SET created_at = now() - interval '31 minutes'`);
-  await owner.post(siteRoutes.publish).expect(403);
-  await api.dataSource.query('UPDATE sessions SET created_at = now()');
+  await app.change({ business: { email: 'office@deben.example' } }).expect(204);
+  await app.api.dataSource.query(`UPDATE sessions SET created_at = now() - interval '31 minutes'`);
+  await app.owner.post(siteRoutes.publish).expect(403);
+  await app.api.dataSource.query('UPDATE sessions SET created_at = now()');
   const former = siteFacts().business.email;
-  await owner.post(siteRoutes.publish).expect(202);
+  await app.owner.post(siteRoutes.publish).expect(202);
   await eventually(() => expect(siteFacts().business.email).toBe('office@deben.example'));
-  const told = await api.dataSource.query<{ address: string }[]>(`
+  const told = await app.api.dataSource.query<{ address: string }[]>(`
     SELECT DISTINCT address FROM deliveries JOIN security_events ON security_events.id = security_event_id WHERE event = 'site-contacts-changed'`);
   expect(told.map(({ address }) => address)).toContain(former);
 });
 
 test('changed hours move the due times of what waits', async () => {
-  await publish({ business: { opens: '06:00', closes: '20:00' } });
-  const [row] = await api.dataSource.query<{ edits: SiteEdits }[]>('SELECT edits FROM site_versions ORDER BY number DESC LIMIT 1');
+  await app.publish({ business: { opens: '06:00', closes: '20:00' } });
+  const [row] = await app.api.dataSource.query<{ edits: SiteEdits }[]>('SELECT edits FROM site_versions ORDER BY number DESC LIMIT 1');
   expect(row?.edits.business).toMatchObject({ opens: '06:00', closes: '20:00' });
 });
 
 test('the doctor names a claim near its end, a rendering that failed, and an address that hands out an older version', async () => {
-  const { dataSource } = api;
+  const { dataSource } = app.api;
   const prove = (days: number) =>
     dataSource.query(`INSERT INTO claim_proofs (claim, reference, valid_until) VALUES ('liability', 'Policy', (now() AT TIME ZONE 'Europe/London')::date + $1::int)
       ON CONFLICT (claim) DO UPDATE SET valid_until = excluded.valid_until`, [days]);
@@ -220,7 +189,7 @@ test('the doctor names a claim near its end, a rendering that failed, and an add
   await dataSource.query(`DELETE FROM site_renders WHERE problem IS NOT NULL`);
 
   await dataSource.query(`UPDATE site_versions SET made_at = now() - interval '1 hour'`);
-  const server = site.listen(0, '127.0.0.1');
+  const server = app.site.listen(0, '127.0.0.1');
   const old = express().use((_request, response) => void response.send('old')).listen(0, '127.0.0.1');
   await Promise.all([server, old].map((each) => once(each, 'listening')));
   const addressOf = (each: typeof server) => `http://127.0.0.1:${(each.address() as AddressInfo).port}`;
@@ -231,27 +200,27 @@ test('the doctor names a claim near its end, a rendering that failed, and an add
 });
 
 test('a claim over shipped words that a release has changed is named until it is saved again', async () => {
-  const renewed = async () => (await draft()).renewed;
-  await change({ claims: { qualification: 'NPTC', liability: '£5 million' } }).expect(204);
+  const renewed = async () => (await app.draft()).renewed;
+  await app.change({ claims: { qualification: 'NPTC', liability: '£5 million' } }).expect(204);
   expect(await renewed()).toEqual([]);
-  await api.dataSource.query(`UPDATE site_draft SET based_on = based_on || '{"liability": "£1 million", "ratingSource": "Google Maps"}'`);
-  await change({ visits: { next: 'the week of 8 March' } }).expect(204);
+  await app.api.dataSource.query(`UPDATE site_draft SET based_on = based_on || '{"liability": "£1 million", "ratingSource": "Google Maps"}'`);
+  await app.change({ visits: { next: 'the week of 8 March' } }).expect(204);
   expect(await renewed()).toEqual(['liability']);
-  await change({ claims: { liability: '£5 million' } }).expect(204);
+  await app.change({ claims: { liability: '£5 million' } }).expect(204);
   expect(await renewed()).toEqual([]);
 });
 
 test('the words go out as a file, come back, and are checked as in the app', async () => {
-  const drafts = api.app.get(SiteDrafts);
+  const drafts = app.api.app.get(SiteDrafts);
   const { edits, number } = await drafts.published();
   await expect(drafts.publishFromServer({ ...edits, business: { phone: 'call us' } })).rejects.toMatchObject({ details: { errors: [{ field: 'business.phone' }] } });
   expect(await drafts.publishFromServer({ ...edits, visits: { next: 'the week of 1 March' } })).toBe(number + 1);
-  const { body } = await owner.get(siteRoutes.versions).expect(200);
+  const { body } = await app.owner.get(siteRoutes.versions).expect(200);
   expect((body as SiteVersionView[])[0]).toMatchObject({ kind: 'import', by: 'the server' });
-  await eventually(async () => expect(await page('/services/tree-removal')).toContain('the week of 1 March'));
+  await eventually(async () => expect(await app.page('/services/tree-removal')).toContain('the week of 1 March'));
 });
 
 test('the site as shipped can be brought back', async () => {
-  await owner.post('/api/site/versions/0/restore').expect(202);
-  await eventually(async () => expect(await page('/')).toContain('Sample review'));
+  await app.owner.post('/api/site/versions/0/restore').expect(202);
+  await eventually(async () => expect(await app.page('/')).toContain('Sample review'));
 });
