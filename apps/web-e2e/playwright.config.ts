@@ -9,7 +9,9 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../../test-results',
   forbidOnly: true,
-  workers: Math.max(2, availableParallelism()),
+  // Tests wait for what must come as long as they compute; a long file must not run alone at the end.
+  workers: Math.ceil(availableParallelism() * 1.5),
+  fullyParallel: true,
   // As for jest: tools/second-try.mjs.
   retries: 1,
   timeout: 120_000,

@@ -21,7 +21,11 @@ for (const path of publicPaths) {
       await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
       expect.soft(await shareOfPage(page), `share of a window of 320 × 256 px, scrolled to ${top}`).toBeGreaterThanOrEqual(0.6);
     }
-    if ((await page.locator('#contact').count()) > 0) await expect(page.locator('#contact form')).toBeAttached();
+    const contact = page.locator('#contact');
+    if ((await contact.count()) > 0) {
+      await contact.scrollIntoViewIfNeeded();
+      await expect(contact.locator('form')).toBeAttached();
+    }
     await page.evaluate(showFonts);
     const read = { paragraphs: 0, numbers: 0 };
     await expectSoundPage(page, async (width) => {

@@ -35,8 +35,8 @@ test('the home page on a phone weighs at most 120 KB before the app starts, its 
   expect(sum(beforeApp)).toBeLessThanOrEqual(120 * 1024);
 });
 
-test('the first picture of each page comes in thirty packets; a page whose words need more than eleven is named', async ({ page }) => {
-  // Ten packets arrive with the first round trip; the eleventh brings the foot of the page. More words are the owner's to choose.
+test('the first picture of each page comes in thirty packets; a page whose words need more than ten is named', async ({ page }) => {
+  // Ten packets arrive with the first round trip. More words are the owner's to choose.
   const packet = 1460;
   let heads = 0;
   const fetched = await watchBytes(page);
@@ -46,7 +46,7 @@ test('the first picture of each page comes in thirty packets; a page whose words
     const bytesOf = (wanted: (url: string) => boolean) => fetched.findLast(({ url }) => wanted(new URL(url).pathname))?.bytes ?? Infinity;
     await expect.poll(() => bytesOf((url) => url === path), path).toBeLessThan(Infinity);
     const packets = Math.ceil(bytesOf((url) => url === path) / packet);
-    if (packets > 11) console.warn(`Warning: ${path} comes in ${packets} packets in place of 11: on a weak signal its foot comes later.`);
+    if (packets > 10) console.warn(`Warning: ${path} comes in ${packets} packets in place of 10: on a weak signal its foot comes later.`);
     // Drawings have files of their own: in the HTML they would take up to five packets more.
     const largest = await page.locator('svg').evaluateAll((all) => Math.max(...all.map(({ outerHTML }) => outerHTML.length)));
     expect(largest, `letters of the largest SVG in ${path}`).toBeLessThan(2000);
