@@ -9,9 +9,9 @@ type Field = keyof typeof businessRules;
 const hints = {
   shortName: 'Beside the logo, and on home screens.',
   email: 'Customers answer to it; enquiries are announced to it.',
-  days: 'Replies are promised within these hours. Closed days and bank holidays are kept apart.',
+  days: 'Replies are promised within these hours. Bank holidays are already counted; add other closed days under More.',
   facebook: 'Leave a link empty to hide it.',
-  legalLines: 'At the foot of every page, such as a company or VAT number. One a line.',
+  legalLines: 'At the foot of every page, such as a company or VAT number, one per line.',
 };
 
 const types: SiteFormProps['types'] = {
