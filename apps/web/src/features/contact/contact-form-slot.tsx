@@ -9,16 +9,15 @@ import type { ContactFormProps } from './contact-form';
 /** Distance from the section at which the form's code is fetched. */
 const fetchAhead = '800px';
 
-type Code = 'not asked for' | 'failed' | ComponentType<ContactFormProps>;
-const code = createStore<{ is: Code }>({ is: 'not asked for' });
+const code = createStore<{ Form?: ComponentType<ContactFormProps>; failed?: boolean }>({});
 
-/** Fetches the form. After a failure it tries again at a press, and when the signal returns. */
+/** Fetches the form. After a failure it is fetched again when the signal returns. May be called often. */
 async function load(): Promise<void> {
-  if (typeof code.read().is === 'function') return;
+  if (code.read().Form) return;
   try {
-    code.set({ is: (await import('./contact-form')).default });
+    code.set({ Form: (await import('./contact-form')).default });
   } catch {
-    code.set({ is: 'failed' });
+    code.set({ failed: true });
     addEventListener('online', () => void load(), { once: true });
   }
 }
@@ -26,7 +25,7 @@ async function load(): Promise<void> {
 /** The contact form, fetched when the visitor comes near its section. Until then its space is kept. Says if it did not load. */
 export function ContactFormSlot(props: ContactFormProps) {
   const slot = useRef<HTMLDivElement>(null);
-  const { is: Form } = useStore(code);
+  const { Form, failed } = useStore(code);
   useEffect(() => {
     const section = slot.current?.closest('section');
     if (!section) return undefined;
@@ -37,7 +36,7 @@ export function ContactFormSlot(props: ContactFormProps) {
   return (
     <div ref={slot}>
       <div role="alert">
-        {Form === 'failed' && (
+        {failed && (
           <Missing tone="danger">
             {contactWords.missing}{' '}
             <button type="button" onClick={() => void load()}>
@@ -46,7 +45,7 @@ export function ContactFormSlot(props: ContactFormProps) {
           </Missing>
         )}
       </div>
-      {typeof Form === 'function' ? <Form {...props} /> : <Space>{Form !== 'failed' && contactWords.loading}</Space>}
+      {Form ? <Form {...props} /> : <Space>{!failed && contactWords.loading}</Space>}
     </div>
   );
 }
