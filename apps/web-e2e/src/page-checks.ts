@@ -17,9 +17,11 @@ export function shareOfPage(page: Page): Promise<number> {
 /** The innermost parts that stick out beyond the window's edge, by their words; empty if none does. */
 export function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // Until the frame after a change of the window, lengths in `vw` are still those of the window before.
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    if (document.documentElement.scrollWidth <= window.innerWidth) return [];
+    // Until a frame or two after a change of the window, lengths in `vw` are still those of the window before.
+    for (let frame = 0; frame < 3; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      if (document.documentElement.scrollWidth <= window.innerWidth) return [];
+    }
     const beyond = (part: Element) => part.getBoundingClientRect().right > window.innerWidth + 0.5;
     const innermost = [...document.querySelectorAll('body *')].filter((part) => beyond(part) && ![...part.children].some(beyond));
     return [`${document.documentElement.scrollWidth} px`, ...innermost.map((part) => `${part.tagName}: ${part.textContent.slice(0, 60)}`)];

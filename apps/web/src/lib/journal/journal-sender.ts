@@ -1,7 +1,7 @@
 import { retryWaitMs } from '../outbox/retry-wait';
 import { askForBackgroundSaving } from '../owner-phone/owner-worker';
 import { ownerRequest } from '../session';
-import { journal } from './journal';
+import { journal, leaveJournal } from './journal';
 import { journalCalls } from './journal-calls';
 import type { JournalEntry } from './journal-entry';
 import { saveNotes } from './note-entries';
@@ -61,7 +61,10 @@ class JournalSender {
       this.ends.push(() => target.removeEventListener(type, listener));
     };
     listen(window, 'online', send);
-    listen(window, 'pagehide', saveNotes);
+    listen(window, 'pagehide', () => {
+      saveNotes();
+      leaveJournal();
+    });
     listen(window, 'beforeunload', (event) => isLosing() && event.preventDefault());
     listen(document, 'visibilitychange', () => {
       // A phone may end a hidden page without further notice.

@@ -4,6 +4,7 @@ import { changeJournal, forgetRefused, readJournal, type HeldRows } from './jour
 import type { EntryEnd, JournalEntry, Outcome } from './journal-entry';
 import { followJournalNews, postJournalNews } from './journal-news';
 import { adding, changing, dismissing, resuming, takingBack, type JournalStep } from './journal-rows';
+import { dropLeftEntries, leaveEntries, leftEntries, takingUp } from './left-entries';
 import { sweepUnsentPhotos } from '../owner-phone/unsent-photos';
 import { outcomeOf, wordsOfWork } from './words-of-entry';
 
@@ -96,6 +97,12 @@ export function onEntryEnded(listener: (ended: EntryEnd) => void): () => void {
   });
 }
 
+/** Keeps the entries for the next page of this browser if the database may not have them all yet: this page is being left. */
+export function leaveJournal(): void {
+  const { by, entries } = journal.read();
+  if (underWay > 0 && by !== '') leaveEntries(entries);
+}
+
 /** Takes a step in memory, then in the database, and shows the database's rows after it. */
 export function takeStep(step: JournalStep, inMemory = step): void {
   const { by } = journal.read();
@@ -105,9 +112,12 @@ export function takeStep(step: JournalStep, inMemory = step): void {
 
 async function inDatabase(step: JournalStep): Promise<void> {
   underWay += 1;
-  const rows = await changeJournal(step);
+  const left = leftEntries();
+  const rows = await changeJournal((before) => step(takingUp(left)(before)));
   underWay -= 1;
-  if (underWay === 0) showRows(rows);
+  if (underWay > 0) return;
+  dropLeftEntries();
+  showRows(rows);
 }
 
 /** Shows changes by another tab, the worker or the sender; pending steps of this page show them once they are done. */

@@ -1,0 +1,49 @@
+import { randomId } from '../random-id';
+import type { JournalEntry } from './journal-entry';
+import { adding, replacing, type JournalStep } from './journal-rows';
+import { isNote, writingNote } from './note-steps';
+
+/**
+ * Entries of a page that was left before they were in the database: with the page the browser drops the writes under way, but not what is
+ * in `localStorage`. The next step of any page in this browser stores them.
+ */
+const key = 'journal-left';
+
+/** In order; an entry may occur twice, and the last is the newest. */
+export function leftEntries(): readonly JournalEntry[] {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '[]') as JournalEntry[];
+  } catch {
+    return []; // a browser that stores nothing
+  }
+}
+
+export function leaveEntries(entries: readonly JournalEntry[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify([...leftEntries(), ...entries]));
+  } catch {
+    // A browser that stores nothing has warned before the page was left.
+  }
+}
+
+export function dropLeftEntries(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // A browser that stores nothing has none.
+  }
+}
+
+/** Stores what a page left. The database has older work, unless it was sent: then a newer note follows it. */
+export function takingUp(left: readonly JournalEntry[]): JournalStep {
+  return (rows) => left.reduce((taken, entry) => takingUpOne(entry)(taken), rows);
+}
+
+function takingUpOne(entry: JournalEntry): JournalStep {
+  return (rows) => {
+    const stored = rows.entries.find(({ id }) => id === entry.id);
+    if (!stored) return adding(entry)(rows);
+    if (!stored.tried) return replacing(entry.id, () => entry)(rows);
+    return isNote(entry) ? writingNote({ ...entry, id: randomId() }, entry.work.change.note)(rows) : rows;
+  };
+}
