@@ -12,6 +12,8 @@ const part = (name: string) => `/admin/dashboard?view=more&part=${name}`;
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' });
 const lock = (page: Page) => page.getByRole('button', { name: 'Use this phone’s lock' });
 
+// All tests of the file share one house.
+test.describe.configure({ mode: 'default' });
 let house: AccessHouse;
 test.beforeAll(async () => {
   house = await startAccessHouse();

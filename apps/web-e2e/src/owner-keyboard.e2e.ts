@@ -78,7 +78,6 @@ test("the keyboard alone comes to every control of the owner's pages, in sight a
     for (const viewport of windows) {
       const where = `${place} at ${viewport.width} px`;
       await page.setViewportSize(viewport);
-      await page.waitForTimeout(400);
       // A list may come late, or change meanwhile by what other tests send: then all of it is walked again.
       await expect(async () => {
         const walk = await tabThrough(page);

@@ -11,6 +11,8 @@ async function expectSound(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
 }
 
+// All tests of the file share one house.
+test.describe.configure({ mode: 'default' });
 let house: AccessHouse;
 test.beforeAll(async () => {
   house = await startAccessHouse();

@@ -9,6 +9,8 @@ import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, serviceWorkers: 'allow' });
 
+// The photos are drawn once.
+test.describe.configure({ mode: 'default' });
 let photos: SampleFile[];
 test.beforeAll(async () => {
   photos = await Promise.all([phonePhoto(), seeThroughPng(), greenWebp()]);

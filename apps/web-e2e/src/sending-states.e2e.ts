@@ -26,7 +26,6 @@ async function expectReadable(page: Page, says: RegExp): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 1000 });
     await expect(page.getByText(says).first()).toBeInViewport();
-    await page.waitForTimeout(400);
     expect(await axeFindings(page), `axe at ${width} px, ${says}`).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
