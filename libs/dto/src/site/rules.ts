@@ -132,7 +132,7 @@ export const noticeRules = {
 /** A service's price. */
 export const priceRules = {
   from: { kind: 'text', label: 'From £', max: 5, min: 1, pattern: pounds, message: 'Enter whole pounds, such as 150' },
-  words: optionalWords('What it pays for', 80),
+  words: optionalWords('What it covers', 80),
 } as const satisfies Rules;
 
 export const visitsRules = { next: words('Next free visits', 60, 'Enter when, such as: the week of 7 December') } as const satisfies Rules;

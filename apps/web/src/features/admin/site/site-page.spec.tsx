@@ -176,11 +176,11 @@ it('shows beside each price what visitors will read, and asks for the price that
   expect(removal.getByText('Visitors read: “From £1,350: a tree up to 8 metres.”')).toBeTruthy();
   await userEvent.clear(removal.getByRole('textbox', { name: 'From £' }));
   expect(removal.getByText('Not shown: enter the price too.')).toBeTruthy();
-  await userEvent.clear(removal.getByRole('textbox', { name: /^What it pays for/ }));
+  await userEvent.clear(removal.getByRole('textbox', { name: /^What it covers/ }));
   expect(removal.queryByText(/Visitors read|Not shown/)).toBeNull();
 
   const stumps = within(screen.getByRole('region', { name: 'Stump Services' }));
-  await replaceText(stumps.getByRole('textbox', { name: /^What it pays for/ }), 'one stump');
+  await replaceText(stumps.getByRole('textbox', { name: /^What it covers/ }), 'one stump');
   await press('Save');
   expect(await stumps.findByText('Enter whole pounds, such as 150')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(stumps.getByRole('textbox', { name: 'From £' })));
