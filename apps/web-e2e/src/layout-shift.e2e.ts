@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 // Home's video begins after the load, too.
 test.use({ heroVideo: true });
 
-for (const width of [320, 390, 1440]) {
+for (const width of [320, 390, 412, 1440]) {
   test(`no page moves at ${width} px while fonts and pictures arrive late and the app starts`, async ({ browser, baseURL }) => {
     const moved: string[] = [];
     await fewAtOnce(publicPaths, 3, async (path) => {

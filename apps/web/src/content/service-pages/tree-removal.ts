@@ -5,7 +5,7 @@ import type { ServicePageContent } from './page-content';
 export const treeRemoval: ServicePageContent = {
   subtitle: `Safe, professional tree removal throughout ${business.area}`,
   lead: [
-    'Taking a tree down is the last resort, and it has to be done right the first time. We visit, look at the tree and what’s around it, and tell you plainly whether it has to go.',
+    'Taking a tree down is the last resort, and it has to be done right the first time. We visit, look at the tree and what’s around it, and say plainly if it has to go.',
     'If it does, we plan the work so that the house, the garden and everyone in them stay safe, and we leave the ground clean.',
   ],
   sections: [

@@ -37,6 +37,6 @@ const Root = styled('section')({
     lineHeight: 1.25,
   },
   '& a svg': { flex: 'none' },
-  '& strong': { whiteSpace: 'nowrap' },
+  '& strong': { display: 'block', whiteSpace: 'nowrap', '@media (min-width: 600px)': { display: 'inline' } },
   '& p': { maxWidth: '58rem', marginTop: '0.5rem' },
 });
