@@ -114,10 +114,9 @@ async function inDatabase(step: JournalStep): Promise<void> {
   underWay += 1;
   const left = leftEntries();
   const rows = await changeJournal((before) => step(takingUp(left)(before)));
+  if (left.length > 0) dropLeftEntries();
   underWay -= 1;
-  if (underWay > 0) return;
-  dropLeftEntries();
-  showRows(rows);
+  if (underWay === 0) showRows(rows);
 }
 
 /** Shows changes by another tab, the worker or the sender; pending steps of this page show them once they are done. */
