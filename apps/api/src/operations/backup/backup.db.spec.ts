@@ -1,6 +1,7 @@
 import { appendFileSync, copyFileSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { openProduct } from '../../../test/open-product.js';
 import { quickPassphrases } from '../../../test/quick-passphrases.js';
@@ -9,6 +10,7 @@ import { demoQuotes } from '../demo/demo-records.js';
 import { seedDemo } from '../demo/seed-demo.js';
 import { PhotoStore, type PhotoCopy } from '../../uploads/photo-store.js';
 import { backedUpTables, leftOutTables } from './backed-up-tables.js';
+import { BackupError } from './backup-error.js';
 import { compareBackup } from './compare-backup.js';
 import { makeBackup } from './make-backup.js';
 import type { Manifest } from './manifest.js';
@@ -98,11 +100,13 @@ function spoilt(file: string, spoil: (copy: string) => void): string {
   spoil(copy);
   return copy;
 }
+function flipped(bytes: Buffer, at: number): Buffer {
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  return bytes;
+}
 const flip = (place: number) => (copy: string) => {
   const bytes = readFileSync(copy);
-  const at = Math.floor(bytes.length * place);
-  bytes[at] = (bytes[at] ?? 0) ^ 1;
-  writeFileSync(copy, bytes);
+  writeFileSync(copy, flipped(bytes, Math.floor(bytes.length * place)));
 };
 
 test.each([
@@ -117,6 +121,16 @@ test.each([
     await expect(restoreBackup(sourceOf(empty), spoilt(file, spoil), { passphrase })).rejects.toThrow(/backup|passphrase/);
   }
   await expect(rowsOf(empty, 'quote_submissions')).resolves.toEqual([]);
+});
+
+test('a plain file whose manifest was changed is refused by its checksum, not by the words it became', async () => {
+  const changed = spoilt(plain, (copy) => {
+    const words = gunzipSync(readFileSync(copy)).toString('latin1').replace('"hashes":', '"hashes",');
+    // Zeros at an archive's end are no entry: the checksum comes long after the manifest.
+    const packed = gzipSync(Buffer.concat([Buffer.from(words, 'latin1'), Buffer.alloc(2 ** 20)]), { level: 0 });
+    writeFileSync(copy, flipped(packed, packed.length - 8));
+  });
+  await expect(verifyBackup(changed)).rejects.toThrow(BackupError);
 });
 
 test('bytes behind the end of an encrypted file are noticed', async () => {

@@ -38,18 +38,20 @@ export interface Archive {
 /** Reads an archive to its end and compares every entry with the manifest. Throws BackupError for any difference. */
 export async function verifyArchive(path: string, passphrase?: string): Promise<Archive> {
   const hashes = new Map<string, string>();
-  let manifest: Manifest | undefined;
+  let written: Buffer | undefined;
   let identity: string | undefined;
   for await (const { path: name, content } of readBackup(path, passphrase)) {
     if (name === entryPaths.manifest) {
-      manifest = JSON.parse((await buffer(content)).toString()) as Manifest;
+      written = await buffer(content);
       continue;
     }
     const bytes = name === entryPaths.photoKey ? [await buffer(content)] : undefined;
     if (bytes) identity = bytes[0]?.toString().trim();
     hashes.set(name, await hashOf(bytes ? Readable.from(bytes) : content));
   }
-  if (!manifest) throw new BackupError('The backup has no manifest, so it is not whole.');
+  if (!written) throw new BackupError('The backup has no manifest, so it is not whole.');
+  // Only now is the checksum at the file's end known to be right.
+  const manifest = JSON.parse(written.toString()) as Manifest;
   if (manifest.format > newestFormat) throw new BackupError('The backup was made by a newer version. Please restore it with that one.');
   const outside = new Set(namedPhotos(manifest).map(({ id, copy }) => entryPaths.photo(id, copy)));
   const expected = Object.entries(manifest.hashes).filter(([name]) => !outside.has(name));
