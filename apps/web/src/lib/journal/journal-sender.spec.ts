@@ -6,6 +6,7 @@ import { emptyJournal } from '../../../test/journal-server';
 import { openOwnerDatabase, ownerDatabase } from '../owner-phone/owner-database';
 import { addEntry, closeJournal, journal, openJournal } from './journal';
 import { readJournal } from './journal-database';
+import { leaveEntries, leftEntries } from './left-entries';
 import { sendBeforeLogout, startSending } from './journal-sender';
 import { writeNote } from './note-entries';
 
@@ -169,6 +170,18 @@ describe('before a logout', () => {
     await sendBeforeLogout();
     expect(changes(calls)).toHaveLength(1);
     await until(() => journal.read().entries.length === 0);
+  });
+
+  it('so is what another page left a moment ago; nothing of it stays in the browser', async () => {
+    const calls = serve(saved);
+    await openJournal('ada');
+    const left = wonNow();
+    await until(() => journal.read().isSaved);
+    await emptyJournal();
+    leaveEntries([left]);
+    await sendBeforeLogout();
+    expect(changes(calls)).toHaveLength(1);
+    expect(leftEntries()).toEqual([]);
   });
 
   it('nobody waits for a line that hangs, and nothing is discarded', async () => {

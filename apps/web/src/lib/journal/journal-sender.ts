@@ -1,7 +1,7 @@
 import { retryWaitMs } from '../outbox/retry-wait';
 import { askForBackgroundSaving } from '../owner-phone/owner-worker';
 import { ownerRequest } from '../session';
-import { journal, leaveJournal } from './journal';
+import { journal, leaveJournal, takeUpLeft } from './journal';
 import { journalCalls } from './journal-calls';
 import type { JournalEntry } from './journal-entry';
 import { saveNotes } from './note-entries';
@@ -37,6 +37,7 @@ export function startSending(onSignedOut: () => void): () => void {
 /** Before a logout: sends whatever it can within five seconds. Never fails; the rest stays in the journal. */
 export async function sendBeforeLogout(): Promise<void> {
   saveNotes();
+  await takeUpLeft();
   if (!journal.read().entries.some(isToSend)) return;
   await Promise.race([sendJournal(calls), new Promise((resolve) => setTimeout(resolve, logoutPatienceMs))]);
 }

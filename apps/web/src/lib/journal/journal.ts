@@ -103,6 +103,11 @@ export function leaveJournal(): void {
   if (underWay > 0 && by !== '') leaveEntries(entries);
 }
 
+/** Takes up at once what a page that was left did not get into the database. */
+export async function takeUpLeft(): Promise<void> {
+  if (leftEntries().length > 0) await inDatabase((rows) => rows);
+}
+
 /** Takes a step in memory, then in the database, and shows the database's rows after it. */
 export function takeStep(step: JournalStep, inMemory = step): void {
   const { by } = journal.read();
