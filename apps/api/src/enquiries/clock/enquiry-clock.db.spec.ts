@@ -79,16 +79,18 @@ describe('the clock', () => {
       expect((await inbox.whole(record)).work).toMatchObject({ due: null, complaint: { kind: 'complaint' } });
     });
 
-    // The server looks by itself as well; what its look has just taken comes a moment later than ours.
+    // A look leaves out a row that somebody else has locked, such as the server's own look; the next one has it.
     it('is worked out anew for rows that come past the server, and after a day was closed', async () => {
       const record = await inbox.opened();
-      const work = async () => (await inbox.whole(record)).work;
+      const work = async () => {
+        await inbox.api.app.get(EnquiryClock).setAll();
+        return (await inbox.whole(record)).work;
+      };
       const first = await work();
       await inbox.api.dataSource.query(
         `UPDATE enquiries SET clock_set = false, target_at = NULL, next_due_at = NULL, next_due_kind = NULL WHERE id = $1`,
         [record.id],
       );
-      await inbox.api.app.get(EnquiryClock).setAll();
       // A new record's target counts from the server's moment, later ones from the database's.
       await eventually(async () => expect({ ...(await work()), targetAt: first.targetAt }).toEqual(first));
       const before = await work();
@@ -96,13 +98,11 @@ describe('the clock', () => {
       const day = before.targetAt?.slice(0, 10);
       await inbox.owner.put(`${apiRoutes.closedDays}/${day}`).send({ why: 'Storm' }).expect(204);
       await inbox.owner.get(apiRoutes.closedDays).expect(200, [{ day, why: 'Storm' }]);
-      await inbox.api.app.get(EnquiryClock).setAll();
       const target = async () => Date.parse((await work()).targetAt ?? '');
       await eventually(async () => expect(await target()).toBeGreaterThan(Date.parse(before.targetAt ?? '')));
       await inbox.owner.delete(`${apiRoutes.closedDays}/${day}`).expect(204);
       await inbox.owner.delete(`${apiRoutes.closedDays}/${day}`).expect(404);
       await inbox.owner.put(`${apiRoutes.closedDays}/2026-02-30`).send({}).expect(404);
-      await inbox.api.app.get(EnquiryClock).setAll();
       await eventually(async () => expect(await work()).toEqual(before));
     });
 
