@@ -21,7 +21,7 @@ export async function openNew(
   return id;
 }
 
-/** Returns the record as the server has it. */
+/** Returns the record as the server has it. A connection that the server has just closed as idle is tried again. */
 export async function stored(request: APIRequestContext, id: string): Promise<WholeEnquiry<QuoteView & ContactView>> {
-  return (await (await request.get(enquiryRoute('quote', id))).json()) as WholeEnquiry<QuoteView & ContactView>;
+  return (await (await request.get(enquiryRoute('quote', id), { maxRetries: 1 })).json()) as WholeEnquiry<QuoteView & ContactView>;
 }

@@ -6,7 +6,7 @@ import { renderSite } from './render-site.mjs';
 const files = await renderSite(JSON.parse(await text(process.stdin)));
 const rows = await Promise.all(
   [...files].map(async ([file, body]) => {
-    const forms = body ? { body, ...(await packed(file, body, 'rendering')) } : {};
+    const forms = body ? { body, ...(await packed(file, body)) } : {};
     return { file, ...Object.fromEntries(Object.entries(forms).map(([form, bytes]) => [form, bytes.toString('base64')])) };
   }),
 );
