@@ -5,15 +5,27 @@ import { expect, test } from './test.ts';
 test.use({ heroVideo: true });
 
 test('on a phone the consent banner waits until the thumb rests', async ({ page }) => {
+  await page.clock.install();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const banner = page.getByRole('region', { name: 'Cookie consent' });
+  const scrolled = () => page.evaluate(() => window.scrollY);
   await page.mouse.move(200, 400);
   for (let turn = 0; turn < 12; turn += 1) {
+    const before = await scrolled();
     await page.mouse.wheel(0, 60);
-    await page.waitForTimeout(200);
+    await expect.poll(scrolled, { intervals: [50] }).toBeGreaterThan(before);
+    // From here on, time passes for the page only as it is told.
+    if (turn === 0) {
+      await page.clock.pauseAt(Date.now() + 1000);
+      await page.keyboard.press('Shift');
+      const isReady = () => page.clock.runFor(50).then(() => page.evaluate(() => document.documentElement.dataset.ready));
+      await expect.poll(isReady, { intervals: [50] }).toBeDefined();
+    }
+    await page.clock.runFor(300);
     expect(await banner.count()).toBe(0);
   }
+  await page.clock.runFor(300);
   await expect(banner).toBeVisible();
 });
 

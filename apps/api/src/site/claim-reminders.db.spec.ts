@@ -8,6 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => day.close());
 beforeEach(async () => {
+  // A mail on its way would arrive in the next test.
+  await eventually(async () => expect(await query(`SELECT FROM deliveries WHERE state = 'waiting'`)).toEqual([]));
   for (const table of ['deliveries', 'claim_proofs']) await query(`DELETE FROM ${table}`);
   day.peer.taken.length = 0;
 });
