@@ -48,7 +48,7 @@ for (const { width, height, density, heads } of screens) {
     const soft: string[] = [];
     const measured = new Map<string, number>();
     await fewAtOnce(publicPaths, 3, async (path) => {
-      const html = await (await request.get(path)).text();
+      const html = await (await request.get(path, { maxRetries: 1 })).text();
       if (!/<main[^]*<img/.test(html)) return;
       const page = await context.newPage();
       await page.goto(path);

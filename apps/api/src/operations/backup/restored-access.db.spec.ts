@@ -92,7 +92,7 @@ test('a list of ids and moments beside the backups tells who left, and a restore
   await remove(site, 'bob');
   await site.dataSource.query(`UPDATE users SET suspended_at = now() WHERE username = 'cleo'`);
   await makeBackup(sourceOf(site), join(folder, 'after.tar.gz'));
-  expect(readFileSync(join(folder, peopleListFile), 'utf8')).not.toMatch(/ada|bob|cleo/);
+  expect(readFileSync(join(folder, peopleListFile), 'utf8')).not.toMatch(/\b(?:ada|bob|cleo)\b/);
   const elsewhere = await fresh();
   const restored = await restoreBackup(sourceOf(elsewhere), before);
   expect(restored).toMatchObject({ shutOut: ['bob', 'cleo'], knownFrom: { database: false, list: listIn(folder).asOf } });

@@ -41,4 +41,10 @@ describe('the limit of connections', () => {
     limitConnections(server, true, { inAll: 4, perAddress: 3 });
     expect(await kept(6)).toBe(4);
   });
+
+  it('leaves it to a proxy to close an idle connection', async () => {
+    limitConnections(server, true);
+    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    expect(response.headers.get('keep-alive')).toBe('timeout=65');
+  });
 });
