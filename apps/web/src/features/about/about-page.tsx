@@ -41,7 +41,6 @@ export default function AboutPage() {
               alt={pictureTexts['hedge-yew-arch']}
               ratio={0.85}
               focus="84% 50%"
-              boxes={[{ media: '(min-width: 900px)', width: '470px' }, { width: '94vw' }]}
               radius={radii.picture}
             />
           </div>

@@ -11,7 +11,7 @@ import { media, sectionSpace } from '../../ui/tokens';
 
 /** From this width on, an upright picture stands beside the words and is as tall as they are. */
 const fromDesk = media.fromDesk.replace('@media ', '');
-const upright = { name: 'tree-avenue-upright', media: fromDesk, boxes: [{ width: '42vw', height: '860px' }] };
+const upright = { name: 'tree-avenue-upright', media: fromDesk };
 
 /** The team: four credentials beside a tall picture. */
 export function AboutSection() {
@@ -21,9 +21,8 @@ export function AboutSection() {
       <Beside>
         <Picture
           name="tree-avenue"
-          cuts={[upright]}
+          cut={upright}
           alt={pictureTexts['tree-avenue']}
-          boxes={[{ width: '100vw', height: '50vw' }]}
           focus="50% 60%"
         />
       </Beside>

@@ -15,35 +15,6 @@ type Viewer = ComponentType<{ start: number; onClose: () => void }>;
 
 const loadViewer = () => import('./gallery-viewer');
 
-/**
- * The sizes of the grid's pictures. On phones they are a tenth too small on purpose: at full sharpness twelve pictures would be half of
- * the page's bytes.
- */
-const middle = { media: '(min-width: 600px)', width: '47vw', height: '36vw' };
-const alone = { width: '80vw' };
-const boxes = {
-  large: [
-    { media: '(min-width: 1200px)', width: '596px', height: '448px' },
-    { media: '(min-width: 900px)', width: '63vw', height: '45vw' },
-    middle,
-    { width: '84vw' },
-  ],
-  wide: [
-    { media: '(min-width: 1200px)', width: '596px' },
-    { media: '(min-width: 900px)', width: '31vw', height: '22vw' },
-    middle,
-    { media: '(min-width: 360px)', width: '41vw' },
-    alone,
-  ],
-  one: [
-    { media: '(min-width: 1200px)', width: '294px', height: '220px' },
-    { media: '(min-width: 900px)', width: '31vw', height: '22vw' },
-    middle,
-    { media: '(min-width: 360px)', width: '41vw' },
-    alone,
-  ],
-};
-
 /** Twelve pictures in one to four columns. Each links to the large picture; with scripts it opens in the viewer. */
 export function GallerySection() {
   const [seen, setSeen] = useState<{ Viewer: Viewer; index: number }>();
@@ -74,7 +45,7 @@ export function GallerySection() {
               onClick={(event) => void open(event, index)}
               onPointerEnter={() => void loadViewer().catch(() => undefined)}
             >
-              <Picture name={image} alt={alt} focus={focus} boxes={boxes[shape ?? 'one']} />
+              <Picture name={image} alt={alt} focus={focus} />
             </a>
           </li>
         ))}

@@ -12,12 +12,12 @@ import { colors, fonts, media, navHeight, notUpright, uprightPhone, uprightTable
 import { HeroVideo } from './hero-video';
 
 /** The picture fills the window's height, up to a limit. */
-const boxes = [{ width: '100vw', height: 'min(100svh, 900px)' }];
+const height = 'min(100svh, 900px)';
 
 /** The upright pictures of phones and tablets: the tree's crown above, the meadow below. */
 const cuts = [
-  { name: 'hero-tall', media: uprightPhone, boxes },
-  { name: 'hero-tablet', media: uprightTablet, boxes: [{ width: '100vw', height: 'min(100svh, 1000px)' }] },
+  { name: 'hero-tall', media: uprightPhone, height },
+  { name: 'hero-tablet', media: uprightTablet, height: 'min(100svh, 1000px)' },
 ];
 
 /** The first screen: who we are, the way to a quote and three badges, over a moving picture. */
@@ -25,7 +25,7 @@ export function Hero() {
   const { heading, text, button, call, emergency, always, badges } = homeText.hero;
   return (
     <Root aria-labelledby="hero-heading">
-      <PictureGround name="hero" cuts={cuts} media={notUpright} alt={pictureTexts.hero} boxes={boxes} belowBar priority>
+      <PictureGround name="hero" media={notUpright} height={height} cuts={cuts} alt={pictureTexts.hero} belowBar>
         <HeroVideo />
       </PictureGround>
       <PictureWords>

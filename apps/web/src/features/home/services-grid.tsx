@@ -13,9 +13,6 @@ import { colors, media, radii } from '../../ui/tokens';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { DayStrip } from './day/day-strip';
 
-const large = [{ media: '(min-width: 900px)', width: '590px' }, { media: '(min-width: 600px)', width: '48vw' }, { width: '94vw' }];
-const small = [{ media: '(min-width: 900px)', width: '290px' }, { media: '(min-width: 600px)', width: '48vw' }, { width: '7.5rem' }];
-
 /** The six services, two large and four small; each card links to its page. Below them a day's work is drawn. */
 export function ServicesGrid() {
   const { heading, intro, button } = homeText.services;
@@ -33,7 +30,6 @@ export function ServicesGrid() {
                 alt={pictureTexts[image]}
                 ratio={index < 2 ? 1.5 : 1.25}
                 focus={focus}
-                boxes={index < 2 ? large : small}
                 radius={radii.picture}
               />
             </div>

@@ -25,7 +25,7 @@ export function QuoteHero() {
         <p>{quoteWords.intro}</p>
       </Words>
       <Aside>
-        <Picture name="hedge-hornbeam" alt="" boxes={[{ media: '(min-width: 900px)', width: '42vw', height: '26rem' }, { width: '1px' }]} />
+        <Picture name="hedge-hornbeam" alt="" />
       </Aside>
     </Band>
   );

@@ -13,7 +13,6 @@ export interface BeforeAfterProps {
   labels: { before: string; after: string };
 }
 
-const boxes = [{ media: '(min-width: 900px)', width: '780px' }, { width: '94vw' }];
 
 /** Two pictures of one view, one over the other, with a slider between them. Without scripts they are side by side. */
 export function BeforeAfter({ before, after, label, labels }: BeforeAfterProps) {
@@ -21,11 +20,11 @@ export function BeforeAfter({ before, after, label, labels }: BeforeAfterProps) 
   return (
     <Frame style={{ '--share': `${share}%` } as CSSProperties}>
       <figure>
-        <Picture name={before} alt={pictureTexts[before]} ratio={4 / 3} boxes={boxes} radius={radii.picture} />
+        <Picture name={before} alt={pictureTexts[before]} ratio={4 / 3} radius={radii.picture} />
         <figcaption>{labels.before}</figcaption>
       </figure>
       <figure>
-        <Picture name={after} alt={pictureTexts[after]} ratio={4 / 3} boxes={boxes} radius={radii.picture} />
+        <Picture name={after} alt={pictureTexts[after]} ratio={4 / 3} radius={radii.picture} />
         <figcaption>{labels.after}</figcaption>
       </figure>
       <span aria-hidden>

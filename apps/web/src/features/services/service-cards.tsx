@@ -14,13 +14,6 @@ import { ServiceIcon } from './service-icon';
 /** Features per card (specification, section 2). */
 const featuresShown = 3;
 
-const boxes = [
-  { media: '(min-width: 1200px)', width: '380px' },
-  { media: '(min-width: 900px)', width: '31vw' },
-  { media: '(min-width: 600px)', width: '48vw' },
-  { width: '94vw' },
-];
-
 /** The six services with the first three features of each. */
 export function ServiceCards() {
   return (
@@ -28,7 +21,7 @@ export function ServiceCards() {
       {services.map(({ id, title, icon, image, focus, shortDescription, fullDescription, features }) => (
         <li key={id}>
           <div>
-            <Picture name={image} alt={pictureTexts[image]} ratio={1.6} boxes={boxes} focus={focus} radius={radii.picture} />
+            <Picture name={image} alt={pictureTexts[image]} ratio={1.6} focus={focus} radius={radii.picture} />
           </div>
           <Typography variant="h3">
             <ServiceIcon name={icon} />

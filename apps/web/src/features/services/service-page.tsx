@@ -52,7 +52,6 @@ export default function ServicePage() {
                       name={picture.name}
                       alt={pictureTexts[picture.name]}
                       ratio={1.6}
-                      boxes={[{ media: '(min-width: 900px)', width: '780px' }, { width: '94vw' }]}
                       radius={radii.picture}
                     />
                   </div>

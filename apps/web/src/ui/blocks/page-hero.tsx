@@ -9,7 +9,7 @@ export interface PageHeroProps {
   heading: string;
   subtitle: string;
   /** It needs a `-tall` cut in apps/web/pictures/crops.json. */
-  picture: Omit<PictureGroundProps, 'cuts' | 'media' | 'boxes' | 'priority'>;
+  picture: Pick<PictureGroundProps, 'name' | 'alt' | 'focus'>;
   /** Buttons below the subtitle. */
   children?: ReactNode;
 }
@@ -17,13 +17,16 @@ export interface PageHeroProps {
 /** Leaves room for one line more than the longest text needs, because text may wrap differently until the fonts arrive. */
 const height = 490;
 
-const boxes = [{ width: '100vw', height: `${height}px` }];
-
 /** The head of a page: a picture of fixed height below the navigation bar, with the page's h1 on it. Grows only for enlarged text. */
 export function PageHero({ heading, subtitle, picture, children }: PageHeroProps) {
   return (
     <Head>
-      <PictureGround {...picture} cuts={[{ name: `${picture.name}-tall`, media: uprightPhone, boxes }]} boxes={boxes} priority />
+      <PictureGround
+        {...picture}
+        media={`not all and ${uprightPhone}`}
+        height={`${height}px`}
+        cuts={[{ name: `${picture.name}-tall`, media: uprightPhone, height: `${height}px` }]}
+      />
       <PictureWords>
         <Typography variant="h1" sx={{ maxWidth: '11em' }}>
           {heading}
