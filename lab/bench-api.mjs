@@ -9,7 +9,7 @@ import { apiRoutes, emptyQuote, idempotencyKeyHeader, quoteToWire } from '#dto';
 import pg from 'pg';
 import { fillQuotes } from './bench/fill-quotes.mjs';
 import { owner, startProduct } from '../tools/product.mjs';
-import { testPeer } from '../tools/test-peers.mjs';
+import { testPeer } from './test-peers.mjs';
 
 // npm run bench:api -- [--rounds 5] [--rows 1000000] [--seconds 3] [--only quote|lists]: measures the product and floor servers in turn.
 // Needs a build.

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { apiRoutes } from '#dto';
 import { freePort } from '../tools/product.mjs';
 import { nodeOptions, processSettings } from '../tools/run-server.mjs';
-import { testPeer } from '../tools/test-peers.mjs';
+import { testPeer } from './test-peers.mjs';
 
 const workspace = join(import.meta.dirname, '..');
 const { startScratchServer } = await testPeer('scratch-server.js');

@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { apiRoutes, idempotencyKeyHeader, siteRoutes } from '#dto';
 import { findBrowser } from '../tools/browser.mjs';
 import { owner, startProduct } from '../tools/product.mjs';
-import { testPeer } from '../tools/test-peers.mjs';
+import { testPeer } from './test-peers.mjs';
 
 const workspace = join(import.meta.dirname, '..');
 const folder = process.argv[2] ?? join(workspace, 'docs/pictures');

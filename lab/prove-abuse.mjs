@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { apiRoutes, emptyContact, emptyQuote, quoteToWire } from '#dto';
 import { proveUploads } from './abuse/prove-uploads.mjs';
 import { owner, startProduct } from '../tools/product.mjs';
-import { testPeer } from '../tools/test-peers.mjs';
+import { testPeer } from './test-peers.mjs';
 
 const { values } = parseArgs({ options: { uploads: { type: 'boolean', default: false } } });
 const { SmtpPeer } = await testPeer('smtp-peer.js');

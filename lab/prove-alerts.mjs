@@ -12,7 +12,7 @@ import { apiRoutes, emptyQuote, enquiryRoute, idempotencyKeyHeader, quoteToWire 
 import { alertOutcome } from './alerts/alert-outcome.mjs';
 import { drainDeliveries } from './alerts/drain-deliveries.mjs';
 import { owner, startProduct } from '../tools/product.mjs';
-import { testPeer } from '../tools/test-peers.mjs';
+import { testPeer } from './test-peers.mjs';
 
 const { scratchDatabase } = await testPeer('scratch-database.js');
 const { startScratchServer } = await testPeer('scratch-server.js');

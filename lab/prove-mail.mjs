@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Test } from '@nestjs/testing';
 import { apiRoutes, emptyQuote, quoteToWire } from '#dto';
 import { DataSource } from 'typeorm';
-import { testPeer } from '../tools/test-peers.mjs';
+import { testPeer } from './test-peers.mjs';
 
 const { AppModule } = await built('app.module.js');
 const { setUpApp } = await built('app.setup.js');

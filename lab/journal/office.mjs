@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { apiRoutes, enquiryRoute, idempotencyKeyHeader } from '#dto';
 import { owner, startProduct } from '../../tools/product.mjs';
-import { testPeer } from '../../tools/test-peers.mjs';
+import { testPeer } from '../test-peers.mjs';
 
 const { scratchDatabase } = await testPeer('scratch-database.js');
 const { startScratchServer } = await testPeer('scratch-server.js');

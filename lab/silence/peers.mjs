@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startProduct } from '../../tools/product.mjs';
-import { testPeer } from '../../tools/test-peers.mjs';
+import { testPeer } from '../test-peers.mjs';
 import { startNameServer } from './name-server.mjs';
 import { laySilentLine } from './silent-line.mjs';
 

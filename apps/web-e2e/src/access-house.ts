@@ -1,8 +1,8 @@
 import { apiRoutes, loginTexts } from '#dto';
 import { request, type Page } from '@playwright/test';
 import { freePort, owner, startProduct } from '../../../tools/product.mjs';
-import { testPeer } from '../../../tools/test-peers.mjs';
 import { answerConsent } from './answer-consent.ts';
+import { testPeers } from './test-peers.ts';
 import { expect } from './test.ts';
 
 /** A member of the team with their password. */
@@ -18,9 +18,9 @@ export const businessMailbox = 'owner@trees.example';
  * person's sessions too old to count as fresh, `nextDay` makes the sent mails a day old.
  */
 export async function startAccessHouse() {
-  const { SmtpPeer } = (await testPeer('smtp-peer.js')) as typeof import('../../api/test/peers/smtp-peer.js');
-  const { runAt, startScratchServer } = (await testPeer('scratch-server.js')) as typeof import('../../api/test/peers/scratch-server.js');
-  const { scratchDatabase } = (await testPeer('scratch-database.js')) as typeof import('../../api/test/peers/scratch-database.js');
+  const { SmtpPeer } = (await import(`${testPeers}/smtp-peer.js`)) as typeof import('../../api/test/peers/smtp-peer.js');
+  const { runAt, startScratchServer } = (await import(`${testPeers}/scratch-server.js`)) as typeof import('../../api/test/peers/scratch-server.js');
+  const { scratchDatabase } = (await import(`${testPeers}/scratch-database.js`)) as typeof import('../../api/test/peers/scratch-database.js');
   const mailServer = new SmtpPeer();
   await mailServer.start();
   const server = await startScratchServer(process.env.TEST_DATABASE_URL);

@@ -1,10 +1,10 @@
 import { apiRoutes, factsOf, sampleReviews, siteRoutes, type NewCalendarFeed, type SiteDraft, type SiteEdits } from '#dto';
 import type { APIRequestContext } from '@playwright/test';
 import { owner, startProduct } from '../../../tools/product.mjs';
-import { testPeer } from '../../../tools/test-peers.mjs';
 import { tooWide } from './page-checks.ts';
 import { hydrated, publicPaths } from './public-pages.ts';
 import { sendQuote } from './send-quote.ts';
+import { testPeers } from './test-peers.ts';
 import { expect, test } from './test.ts';
 
 const { business: ours } = factsOf({}, '');
@@ -65,7 +65,7 @@ async function publish(request: APIRequestContext): Promise<void> {
 
 test('another business has its own words everywhere, and no page is too wide for the narrowest phone', async ({ browser, playwright }) => {
   test.setTimeout(300_000);
-  const { SmtpPeer } = (await testPeer('smtp-peer.js')) as typeof import('../../api/test/peers/smtp-peer.js');
+  const { SmtpPeer } = (await import(`${testPeers}/smtp-peer.js`)) as typeof import('../../api/test/peers/smtp-peer.js');
   const { default: PostalMime } = await import('postal-mime');
   const mailServer = new SmtpPeer();
   await mailServer.start();

@@ -1,4 +1,4 @@
-import { nx } from './build.mjs';
+import { nx } from '../tools/build.mjs';
 
 let building;
 
