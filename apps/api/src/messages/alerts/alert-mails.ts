@@ -32,13 +32,13 @@ export class AlertMails {
   /** Reports an overdue record. */
   async overdue(delivery: Delivery): Promise<SendMailOptions> {
     const enquiry = await this.enquiries.read(delivery);
-    if (!enquiry?.row.nextDueAt || enquiry.row.nextDueAt > new Date()) throw new DeliverySkipped(nothingToTell);
+    if (!enquiry?.row.nextDueAt || enquiry.row.nextDueAt > enquiry.now) throw new DeliverySkipped(nothingToTell);
     return this.aboutRecord(delivery, enquiry);
   }
 
-  private async aboutRecord(delivery: Delivery, { record, row }: AlertedEnquiry): Promise<SendMailOptions> {
+  private async aboutRecord(delivery: Delivery, { record, row, now }: AlertedEnquiry): Promise<SendMailOptions> {
     await this.limits.countMail(delivery);
-    const heading = alertSubject(record, whyAgain(row, new Date()));
+    const heading = alertSubject(record, whyAgain(row, now));
     const body = { ...ownerAlert(record, this.environment.siteUrl, [], delivery.id), heading };
     return { ...alertMail(this.environment.ownerMailbox, body), priority: row.emergency ? 'high' : 'normal' };
   }

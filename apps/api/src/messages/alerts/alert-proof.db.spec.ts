@@ -1,6 +1,9 @@
 import { alertRoute, type AlertsView, apiRoutes } from '#dto';
 import { type AlertApp, emergency, startAlertApp } from '../../../test/alert-app.js';
 import { eventually } from '../../../test/eventually.js';
+import type { PeriodicWork, TimedTask } from '../../platform/periodic/periodic-work.js';
+import { MorningAlerts } from './morning-alerts.js';
+import { Recipients } from './recipients.js';
 
 let day: AlertApp;
 beforeAll(async () => {
@@ -67,6 +70,19 @@ describe('the test of the channels', () => {
       `SELECT count(*)::int AS count FROM deliveries WHERE purpose = 'self-test' AND queued_at > now() - interval '1 day'`,
     );
     expect(rows).toEqual([{ count: 4 }]);
+  });
+
+  it('comes on its Monday in the week in which the clocks go forward, too', async () => {
+    let queue: TimedTask['work'] | undefined;
+    new MorningAlerts(day.api.app.get(Recipients), { addTimed: ({ work }: TimedTask) => (queue = work) } as unknown as PeriodicWork);
+    const { dataSource } = day.api;
+    await dataSource.query(`DELETE FROM deliveries WHERE purpose = 'self-test'`);
+    await dataSource.query(`INSERT INTO deliveries (purpose, queued_at, state, sent_at) VALUES ('self-test', '2027-03-22T07:30Z', 'sent', now())`);
+    await queue?.(dataSource.manager, new Date('2027-03-29T06:30:00.040Z'));
+    const [row] = await dataSource.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM deliveries WHERE purpose = 'self-test' AND queued_at > now() - interval '1 minute'`,
+    );
+    expect(row?.count).toBeGreaterThan(0);
   });
 
   it('that shows nothing for eight days is a problem that names the channel', async () => {

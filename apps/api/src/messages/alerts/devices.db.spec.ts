@@ -1,6 +1,9 @@
+import { jest } from '@jest/globals';
 import { alertRoute, type AlertsView, apiRoutes, enquiryRoute, type WholeEnquiry } from '#dto';
 import { type AlertApp, emergency, startAlertApp } from '../../../test/alert-app.js';
 import { eventually } from '../../../test/eventually.js';
+import { Device } from '../deliveries/push/device.entity.js';
+import { PushChannel } from '../deliveries/push/push-channel.js';
 
 let day: AlertApp;
 beforeAll(async () => {
@@ -62,6 +65,23 @@ describe('a device', () => {
       expect(day.mails.taken.map(({ raw }) => raw.toString())).toContainEqual(expect.stringContaining('Alerts no longer reach: Old phone')),
     );
     expect((await view()).channels.filter(({ channel }) => channel === 'push')).toEqual([]);
+  });
+
+  it('that has a new address by the time its former one is refused stays', async () => {
+    const { id } = await day.register(day.owner, 'Renewed phone');
+    const { endpoint } = day.pushes.subscribe();
+    const channel = day.api.app.get(PushChannel) as unknown as { hand: (device: Device, ...rest: unknown[]) => Promise<void> };
+    const hand = channel.hand.bind(channel);
+    jest.spyOn(channel, 'hand').mockImplementationOnce(async (device, ...rest) => {
+      await day.api.dataSource.manager.update(Device, id, { endpoint });
+      return hand(device, ...rest);
+    });
+    day.pushes.mood = 'gone';
+    const quote = await day.quote(emergency);
+    await eventually(async () =>
+      expect(await day.alertsOf(quote)).toContainEqual(expect.objectContaining({ channel: 'push', state: 'failed' })),
+    );
+    expect(await day.api.dataSource.manager.findOneBy(Device, { id })).toMatchObject({ endpoint, failedAt: null });
   });
 
   it('is tried again while its push service is busy', async () => {

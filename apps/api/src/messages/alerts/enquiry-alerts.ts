@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { recordPage } from '#dto';
+import { databaseNow } from '../../platform/database/database-now.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
 import type { AlertMessage } from '../deliveries/message-writers.js';
 import { Enquiry } from '../../enquiries/enquiry.entity.js';
@@ -13,6 +14,8 @@ import { overdueCount } from './overdue-alerts.js';
 export interface AlertedEnquiry {
   record: MailedEnquiry;
   row: Enquiry;
+  /** The moment of reading, by the clock that says what is due. */
+  now: Date;
   /** Somebody has taken, tried or answered the emergency, or muted its alerts; has opened any other record. */
   attended: boolean;
 }
@@ -24,21 +27,21 @@ export class EnquiryAlerts {
 
   /** The first alert of a record that nobody has attended to. */
   first(delivery: Delivery): Promise<AlertMessage | undefined> {
-    return this.write(delivery, ({ record, row, attended }, now) =>
+    return this.write(delivery, ({ record, row, now, attended }) =>
       attended ? undefined : { title: alertTitle(record, row), body: `Sent ${agoWords(row.createdAt, now)} ago. ${row.ref}` },
     );
   }
 
   /** A further alert of such a record. */
   again(delivery: Delivery): Promise<AlertMessage | undefined> {
-    return this.write(delivery, ({ record, row, attended }, now) =>
+    return this.write(delivery, ({ record, row, now, attended }) =>
       attended ? undefined : { title: alertTitle(record, row), body: `${whyAgain(row, now)}. ${row.ref}` },
     );
   }
 
   /** The alert of a record that is overdue. */
   overdue(delivery: Delivery): Promise<AlertMessage | undefined> {
-    return this.write(delivery, ({ record, row }, now) => {
+    return this.write(delivery, ({ record, row, now }) => {
       if (!row.nextDueAt || row.nextDueAt > now) return undefined;
       return { title: overdueTitle(record, row), body: `Since ${agoWords(row.nextDueAt, now)}. ${row.ref}` };
     });
@@ -48,20 +51,21 @@ export class EnquiryAlerts {
   async read({ enquiryId }: Pick<Delivery, 'enquiryId'>): Promise<AlertedEnquiry | undefined> {
     const { manager } = this.dataSource;
     if (!enquiryId) return undefined;
-    const [row, record, [state]] = await Promise.all([
+    const [row, record, now, [state]] = await Promise.all([
       manager.findOneBy(Enquiry, { id: enquiryId }),
       readMailedEnquiry(manager, enquiryId),
+      databaseNow(manager),
       manager.query<{ attended: boolean }[]>('SELECT is_attended(enquiries) AS attended FROM enquiries WHERE id = $1', [enquiryId]),
     ]);
-    return row && record && state ? { row, record, attended: state.attended } : undefined;
+    return row && record && state ? { row, record, now, attended: state.attended } : undefined;
   }
 
   private async write(
     delivery: Delivery,
-    words: (enquiry: AlertedEnquiry, now: Date) => Pick<AlertMessage, 'title' | 'body'> | undefined,
+    words: (enquiry: AlertedEnquiry) => Pick<AlertMessage, 'title' | 'body'> | undefined,
   ): Promise<AlertMessage | undefined> {
     const enquiry = await this.read(delivery);
-    const said = enquiry && words(enquiry, new Date());
+    const said = enquiry && words(enquiry);
     if (!said) return undefined;
     const { kind, id, emergency } = enquiry.row;
     const page = recordPage(kind, id, delivery.id);

@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import { ClosedDays } from '../../enquiries/clock/closed-days.js';
 import { Serving } from '../../platform/config/serving.js';
+import { databaseNow } from '../../platform/database/database-now.js';
 import { DatabaseListener } from '../../platform/database/database-listener.js';
 import { Delivery } from '../deliveries/delivery.entity.js';
 import { PeriodicWork } from '../../platform/periodic/periodic-work.js';
@@ -96,7 +97,7 @@ export class Escalation implements OnModuleInit, BeforeApplicationShutdown {
     return this.dataSource.transaction(async (manager) => {
       const rows = await manager.query<DueRow[]>(dueSql);
       if (rows.length === 0) return 0;
-      const now = new Date();
+      const now = await databaseNow(manager);
       const calendar = await this.closedDays.calendar();
       const open = rows.filter(({ attended }) => !attended);
       const gathered = await this.floods.gathered(manager, open);

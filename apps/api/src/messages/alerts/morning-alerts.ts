@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { DateTime } from 'luxon';
 import type { EntityManager } from 'typeorm';
 import { alertTimes } from '#dto';
+import { businessZone } from '../../enquiries/clock/business-calendar.js';
 import { nextTimeOfDay } from '../../enquiries/clock/next-time-of-day.js';
 import { Delivery } from '../deliveries/delivery.entity.js';
 import { lastQueuedAt } from '../deliveries/last-queued-at.js';
@@ -42,7 +44,9 @@ export class MorningAlerts {
 
 /** On the test's weekday; on another when a server that was down has missed it. */
 async function isSelfTestDue(manager: EntityManager, now: Date): Promise<boolean> {
-  const lastMoment = nextSelfTestAt(new Date(now.getTime() - 7 * dayMs));
+  // A week of the calendar: that in which the clocks go forward has an hour less.
+  const weekAgo = DateTime.fromJSDate(now, { zone: businessZone }).minus({ weeks: 1 });
+  const lastMoment = nextSelfTestAt(weekAgo.toJSDate());
   const last = await lastQueuedAt(manager, 'self-test');
   return last ? last < lastMoment : now.getTime() - lastMoment.getTime() < dayMs;
 }

@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { endWithin, NoEnd } from '../config/end-within.js';
 import { Serving } from '../config/serving.js';
+import { databaseNow } from '../database/database-now.js';
 
 /** Periodic work. */
 export interface PeriodicTask {
@@ -124,7 +125,7 @@ export class PeriodicWork implements OnApplicationBootstrap, BeforeApplicationSh
       INSERT INTO periodic_work AS due (name, next_at) VALUES ($1, $2)
       ON CONFLICT (name) DO UPDATE SET next_at = excluded.next_at WHERE due.next_at <= now() RETURNING xmax <> 0 AS "cameRound"`;
     await this.dataSource.transaction(async (manager) => {
-      const now = new Date();
+      const now = await databaseNow(manager);
       const [begun] = await manager.query<{ cameRound: boolean }[]>(sql, [name, nextAfter(now)]);
       if (begun?.cameRound) await work(manager, now);
     });

@@ -22,6 +22,9 @@ const keepSeconds = { emergency: 1_800, other: 86_400 } as const;
 /** A later alert takes the place of an earlier one of the same record, and one that stands for many that of the one before. */
 const tagOf = ({ id, enquiryId, purpose }: Delivery) => enquiryId ?? (purpose === 'gathered' ? 'gathered' : id);
 
+/** The device as it was when the push began: it may have a new address by the time of the answer. */
+const asTold = ({ id, endpoint }: Device) => ({ id, endpoint });
+
 /** Alerts on phones and in browsers (RFC 8030, encrypted by RFC 8291), shown even when no page is open. */
 @Injectable()
 export class PushChannel implements Channel {
@@ -51,7 +54,7 @@ export class PushChannel implements Channel {
     const message = await this.writers.words(delivery);
     try {
       await unlessAborted(signal, this.hand(device, delivery, message));
-      await this.dataSource.manager.update(Device, device.id, { failedAt: null, lastError: null });
+      await this.dataSource.manager.update(Device, asTold(device), { failedAt: null, lastError: null });
     } catch (error) {
       if (isGone(error)) await this.remove(device);
       else await this.noteFailure(device, error);
@@ -82,15 +85,15 @@ export class PushChannel implements Channel {
     return { web_push: 8030, mutable: true, notification, app_badge: overdue };
   }
 
-  private async noteFailure({ id }: Device, error: unknown): Promise<void> {
+  private async noteFailure(device: Device, error: unknown): Promise<void> {
     const { reason, permanent } = pushFailure(error);
-    await this.dataSource.manager.update(Device, id, { lastError: reason, ...(permanent && { failedAt: new Date() }) });
+    await this.dataSource.manager.update(Device, asTold(device), { lastError: reason, ...(permanent && { failedAt: new Date() }) });
   }
 
   /** Its person hears of it by email, with what to do. */
   private async remove(device: Device): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const { affected } = await manager.delete(Device, device.id);
+      const { affected } = await manager.delete(Device, asTold(device));
       if (affected) await manager.insert(Delivery, { purpose: 'device-gone', userId: device.userId, about: device.label });
     });
   }
