@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AddedPhotos, apiRoutes, enquiryKinds, enquiryRoute, idempotencyKeyHeader, ownPhotoRoute, uploadLimits, uploadMessages } from '#dto';
+import { type AddedPhotos, apiRoutes, enquiryKinds, enquiryRoute, idempotencyKeyHeader, ownPhotoRoute, proofRoute, uploadLimits, uploadMessages } from '#dto';
 import { startInboxApp, type InboxApp, type OpenedRecord } from '../../../test/inbox-app.js';
 import { Photo } from '../../uploads/photo.entity.js';
 import { PhotosService } from '../../uploads/photos.service.js';
@@ -50,11 +50,12 @@ test('a record holds twenty and not one more, however many arrive at once', asyn
   expect((await inbox.whole(record)).ownPhotos).toHaveLength(uploadLimits.maxOwnFiles);
 });
 
-test('a photo of another record, of a visitor, or of nobody is refused by its place, and nothing is attached', async () => {
+test('a photo of another record, of a visitor, of a claim or of nobody is refused by its place, and nothing is attached', async () => {
   const [record, other] = [await inbox.opened('call'), await inbox.opened('contact')];
-  const [free = '', taken = ''] = await uploaded(2);
+  const [free = '', taken = '', document = ''] = await uploaded(3);
   await add(other, [taken]).expect(201);
-  for (const url of [taken, `${apiRoutes.photos}/${randomUUID()}`]) {
+  await inbox.owner.put(proofRoute('liability')).send({ reference: 'Policy 77', validUntil: '2099-01-01', photo: document }).expect(204);
+  for (const url of [taken, document, `${apiRoutes.photos}/${randomUUID()}`]) {
     const { body } = await add(record, [free, url]).expect(422);
     expect(body).toMatchObject({ errors: [{ field: 'imageUrls', index: 1, code: 'not-there' }] });
   }

@@ -35,7 +35,7 @@ export class OwnPhotos {
       const ids = this.photos.idsOf(urls);
       const first = (before.at(-1)?.position ?? -1) + 1;
       for (const [index, id] of ids.entries()) {
-        const free = { id, quoteId: IsNull(), enquiryId: IsNull() };
+        const free = { id, quoteId: IsNull(), enquiryId: IsNull(), claim: IsNull() };
         const { affected } = await manager.update(Photo, free, { enquiryId: enquiry.id, position: first + index, sender: null });
         if (affected === 0) throw invalidFields({ field: 'imageUrls', index, message: ownPhotoRules.imageUrls.message, code: 'not-there' });
       }
