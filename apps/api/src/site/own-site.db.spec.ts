@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { jest } from '@jest/globals';
 import express from 'express';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import PostalMime from 'postal-mime';
@@ -14,6 +15,7 @@ import { builtSite } from '../app.setup.js';
 import { proofsCheck, renderCheck, versionCheck } from '../operations/readiness/own-site-check.js';
 import { ourMailbox, siteFacts } from '../platform/config/site-facts.js';
 import { SiteDrafts } from './site-drafts.js';
+import { SiteRenders } from './site-renders.js';
 
 let app: SiteApp;
 beforeAll(async () => {
@@ -113,9 +115,32 @@ test('only the browser that asked sees the draft, and nobody may keep it', async
   expect(await scriptOf(cookie)).toContain('"look":"draft"');
   expect(await scriptOf(earlier)).toContain(`"look":${withReviews}`);
   expect(await scriptOf('')).not.toContain('"look"');
-  await app.owner.post(siteRoutes.preview).send({ version: 99 }).expect(404);
+  for (const version of [99, 99_999_999_999]) await app.owner.post(siteRoutes.preview).send({ version }).expect(404);
+  await app.owner.post('/api/site/versions/99999999999/restore').expect(404);
   const { headers } = await app.owner.delete(siteRoutes.preview).expect(204);
   expect(String(headers['set-cookie'])).toMatch(/^site_preview=;.*Expires=Thu, 01 Jan 1970/);
+});
+
+test('a look at the draft that the database interrupts ends nothing: this page is as visitors see it, the next one is the draft', async () => {
+  const renders = app.api.app.get(SiteRenders);
+  const cookie = await app.look();
+  const interrupted = jest.spyOn(renders, 'awaitDraft').mockRejectedValueOnce(new Error('timeout exceeded when trying to connect'));
+  expect(await app.page('/', cookie)).not.toContain('Draft Trees');
+  expect(interrupted).toHaveBeenCalledTimes(1);
+  expect(await app.page('/', cookie)).toContain('Draft Trees');
+});
+
+test('a draft that can neither be rendered nor forgotten ends nothing', async () => {
+  const renders = app.api.app.get(SiteRenders);
+  const unhandled = jest.fn();
+  process.on('unhandledRejection', unhandled);
+  jest.spyOn(renders, 'makeDraft').mockRejectedValueOnce(new Error('out of memory'));
+  const forgotten = jest.spyOn(renders, 'forgetDraft').mockRejectedValueOnce(new Error('timeout exceeded when trying to connect'));
+  await app.look();
+  await eventually(() => expect(forgotten).toHaveBeenCalledTimes(1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
 });
 
 test('two people: the second change of the same draft is refused', async () => {
@@ -216,6 +241,8 @@ test('the words go out as a file, come back, and are checked as in the app', asy
   const { edits, number } = await drafts.published();
   await expect(drafts.publishFromServer({ ...edits, business: { phone: 'call us' } })).rejects.toMatchObject({ details: { errors: [{ field: 'business.phone' }] } });
   expect(await drafts.publishFromServer({ ...edits, visits: { next: 'the week of 1 March' } })).toBe(number + 1);
+  // The database gives fields back in an order of its own.
+  expect(await drafts.publishFromServer((await drafts.published()).edits)).toBe(number + 1);
   const { body } = await app.owner.get(siteRoutes.versions).expect(200);
   expect((body as SiteVersionView[])[0]).toMatchObject({ kind: 'import', by: 'the server' });
   await eventually(async () => expect(await app.page('/services/tree-removal')).toContain('the week of 1 March'));

@@ -117,10 +117,13 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
   async renderDraft(edits: SiteEdits, look: 'draft' | number): Promise<string> {
     const input = { site: this.address, published: { edits, today: londonDay(new Date()), look } };
     const key = await this.renders.beginDraft();
-    this.renders.makeDraft(key, input, this.stopping.signal).catch(async (error: unknown) => {
-      this.logger.error(error);
-      await this.renders.forgetDraft(key);
-    });
+    this.renders
+      .makeDraft(key, input, this.stopping.signal)
+      .catch((error: unknown) => {
+        this.logger.error(error);
+        return this.renders.forgetDraft(key);
+      })
+      .catch((error: unknown) => this.logger.warn(error)); // drafts are forgotten after an hour anyway
     return key;
   }
 
@@ -143,12 +146,19 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
     return this.renders.findEarlier(file);
   }
 
-  private draft(key: string): Promise<SiteFiles | undefined> {
+  /** A draft's files; undefined if there is none, or if it cannot be read now. Those of the two used last are kept. */
+  private async draft(key: string): Promise<SiteFiles | undefined> {
     const known = this.drafts.get(key) ?? this.renders.awaitDraft(key);
+    this.drafts.set(key, known);
+    const files = await known.catch((error: unknown) => {
+      this.logger.warn(error);
+      return undefined;
+    });
     this.drafts.delete(key);
+    if (!files) return undefined;
     this.drafts.set(key, known);
     for (const old of [...this.drafts.keys()].slice(0, -2)) this.drafts.delete(old);
-    return known;
+    return files;
   }
 
   private get isStopping(): boolean {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -20,6 +21,8 @@ const draftId = 1;
 /** How many versions the list shows, and how long older ones are kept. */
 const versionsShown = 50;
 const versionsKeptDays = 730;
+/** The largest integer of PostgreSQL. */
+const mostVersions = 2 ** 31 - 1;
 
 const lookedSql = `INSERT INTO site_draft (id, edits, version, looked) VALUES ($1, '{}', 0, true) ON CONFLICT (id) DO UPDATE SET looked = true`;
 
@@ -130,10 +133,10 @@ export class SiteDrafts {
   ): Promise<number> {
     this.site.assertCanRender();
     const sql = 'SELECT username FROM users WHERE id = $1';
-    const number = await this.dataSource.transaction(async (manager) => {
+    const { number, newHours = false } = await this.dataSource.transaction(async (manager) => {
       const edits = await editsIn(manager);
       const before = await publishedOf(manager);
-      if (JSON.stringify(edits) === JSON.stringify(before?.edits ?? {})) return before?.number ?? 0;
+      if (isDeepStrictEqual(edits, before?.edits ?? {})) return { number: before?.number ?? 0 };
       await this.guardContacts(manager, session, before?.edits ?? {}, edits);
       const [person] = session ? await manager.query<{ username: string }[]>(sql, [session.userId]) : [];
       const next = (before?.number ?? 0) + 1;
@@ -142,10 +145,10 @@ export class SiteDrafts {
         versionsKeptDays,
         next,
       ]);
-      return next;
+      return { number: next, newHours: !isDeepStrictEqual(hoursOf(edits), hoursOf(before?.edits ?? {})) };
     });
     await this.announce();
-    await this.closedDays.changeHours(londonDay(new Date()));
+    if (newHours) await this.closedDays.announce(londonDay(new Date()));
     return number;
   }
 
@@ -207,8 +210,11 @@ function renewedIn({ edits, basedOn }: OpenDraft): string[] {
 }
 
 /** 0 is the site as shipped. */
+const hoursOf = (edits: SiteEdits) => factsOf(edits, '').business.hours;
+
 async function versionOf(manager: EntityManager, number: number): Promise<Pick<SiteVersion, 'edits'>> {
-  const version = number === 0 ? { edits: {} } : await manager.findOneBy(SiteVersion, { number });
+  const isThere = number > 0 && number <= mostVersions;
+  const version = number === 0 ? { edits: {} } : isThere && (await manager.findOneBy(SiteVersion, { number }));
   if (!version) throw new ProblemError('not-found');
   return version;
 }

@@ -24,6 +24,7 @@ export type SiteFiles = ReadonlyMap<string, SiteFile>;
 export class SiteRenders {
   /** Link previews of the build. */
   private readonly shipped: readonly string[];
+  private drafting: Promise<void> = Promise.resolve();
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -72,7 +73,7 @@ export class SiteRenders {
         );
         if (!locked) return false;
         if (!(await manager.existsBy(SiteRender, { key, problem: IsNull() })))
-          await this.store(manager, { key, draft: false }, input, signal);
+          await this.store(manager, { key, draft: false }, await this.rendered(manager, input, signal));
         return true;
       })
       .catch(async (error: unknown) => {
@@ -91,8 +92,14 @@ export class SiteRenders {
     return key;
   }
 
-  async makeDraft(key: string, input: RenderInput, signal: AbortSignal): Promise<void> {
-    await this.dataSource.transaction((manager) => this.store(manager, { key, draft: true }, input, signal));
+  /** Renders a draft, one after the other, and stores it. The transaction begins after that: it would hold a connection for seconds. */
+  makeDraft(key: string, input: RenderInput, signal: AbortSignal): Promise<void> {
+    const made = this.drafting.then(async () => {
+      const files = await this.rendered(this.dataSource.manager, input, signal);
+      await this.dataSource.transaction((manager) => this.store(manager, { key, draft: true }, files));
+    });
+    this.drafting = made.catch(() => undefined);
+    return made;
   }
 
   async forgetDraft(key: string): Promise<void> {
@@ -127,15 +134,13 @@ export class SiteRenders {
     );
   }
 
-  private async store(
-    manager: EntityManager,
-    render: Pick<SiteRender, 'key' | 'draft'>,
-    input: RenderInput,
-    signal: AbortSignal,
-  ): Promise<void> {
+  private async rendered(manager: EntityManager, input: RenderInput, signal: AbortSignal): Promise<RenderedFile[]> {
     const earlier = await manager.query<{ file: string }[]>(`SELECT DISTINCT file FROM site_files WHERE file LIKE 'social/%'`);
     const drawn = [...this.shipped, ...earlier.map(({ file }) => file)];
-    const files = await this.renderer.render({ ...input, drawn }, signal);
+    return this.renderer.render({ ...input, drawn }, signal);
+  }
+
+  private async store(manager: EntityManager, render: Pick<SiteRender, 'key' | 'draft'>, files: RenderedFile[]): Promise<void> {
     await manager.upsert(SiteRender, { ...render, problem: null, usedAt: () => 'now()' }, ['key']);
     const bytes = (form: string | undefined) => (form === undefined ? null : Buffer.from(form, 'base64'));
     const row = ({ file, body, br, gz }: RenderedFile) =>

@@ -74,14 +74,6 @@ export class ClosedDays implements OnModuleInit {
     return count > 0;
   }
 
-  /** Takes up the opening hours that were published; records that wait on `today` or later are due at other times. */
-  async changeHours(today: string): Promise<void> {
-    const before = this.knownInputs;
-    this.forget();
-    await this.calendarOfNow();
-    if (this.knownInputs !== before) await this.announce(today);
-  }
-
   /** The closed days, and the opening hours as they were published last. */
   private async read(by: Pick<DataSource, 'query'> = this.dataSource) {
     const sql = `
@@ -92,7 +84,8 @@ export class ClosedDays implements OnModuleInit {
     return { days, hours: factsOf(business ? { business } : {}, '').business.hours };
   }
 
-  private async announce(day: string): Promise<void> {
+  /** Tells every process that the calendar is another from this day on, because it was closed or opened, or the hours are new. */
+  async announce(day: string): Promise<void> {
     this.forget();
     await this.dataSource.query(`NOTIFY ${channel}`);
     for (const listener of this.changed) await listener(day);
