@@ -18,7 +18,14 @@ describe('a date and time field in Britain', () => {
     expect(momentFromField(text)).toBeUndefined();
   });
 
-  it('counts days on the calendar, not hours', () => {
-    expect(fieldInDays(1, '09:00', Date.parse('2026-10-24T22:30:00Z'))).toBe('2026-10-25T09:00');
+  it.each([
+    [1, '2026-10-24T22:30:00Z', '2026-10-25T09:00'],
+    // Days of 23 and of 25 hours, shortly before and after midnight.
+    [1, '2026-03-28T23:30:00Z', '2026-03-29T09:00'],
+    [7, '2026-03-25T23:10:00Z', '2026-04-01T09:00'],
+    [1, '2026-10-24T23:15:00Z', '2026-10-26T09:00'],
+    [7, '2026-10-19T23:15:00Z', '2026-10-27T09:00'],
+  ])('counts %d days on the calendar, not hours, from %s', (days, now, field) => {
+    expect(fieldInDays(days, '09:00', now)).toBe(field);
   });
 });

@@ -24,7 +24,9 @@ export function momentFromField(text: string): string | undefined {
   return new Date(moment).toISOString();
 }
 
-/** This many days from now at this hour, in a field's format. */
-export function fieldInDays(days: number, time: string, now = Date.now()): string {
-  return `${fieldFromMoment(now + days * 86_400_000).slice(0, 10)}T${time}`;
+/** The date this many days of the calendar after Britain's today, at this time, in a field's format. */
+export function fieldInDays(days: number, time: string, now: string | number = Date.now()): string {
+  // At noon in UTC, because a day in Britain may have 23 or 25 hours.
+  const noon = Date.parse(`${fieldFromMoment(now).slice(0, 10)}T12:00:00Z`);
+  return `${new Date(noon + days * 86_400_000).toISOString().slice(0, 10)}T${time}`;
 }

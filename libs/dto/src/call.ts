@@ -1,4 +1,4 @@
-import { fieldFromMoment, momentFromField } from './britain-moment.js';
+import { fieldFromMoment, fieldInDays, momentFromField } from './britain-moment.js';
 import type { EnquiryView } from './enquiry.js';
 import { personRules } from './person.js';
 import { serviceOptions } from './quote-options.js';
@@ -76,11 +76,7 @@ export function promisedBy(promise: CallBack, rangAt: number, closes: string): s
   if (promise === 'none') return undefined;
   if (promise === 'hour') return new Date(rangAt + hourMs).toISOString();
   const today = fieldFromMoment(rangAt).slice(0, 10);
-  if (promise === 'tomorrow') return momentFromField(`${dayAfter(today)}T${closes}`);
+  if (promise === 'tomorrow') return momentFromField(fieldInDays(1, closes, rangAt));
   const times = [closes, ...lateTimes].map((time) => momentFromField(`${today}T${time}`));
   return times.find((at) => at !== undefined && Date.parse(at) - rangAt >= hourMs) ?? times.at(-1);
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) + 24 * hourMs).toISOString().slice(0, 10);
 }
