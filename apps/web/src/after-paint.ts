@@ -95,6 +95,7 @@ function drawnWidth({ clientWidth, clientHeight }: Element, file: Element): stri
 const measured = new ResizeObserver((entries) => {
   for (const { target } of entries) {
     const image = target as HTMLImageElement;
+    if (!image.isConnected) measured.unobserve(image);
     if (!image.clientWidth) continue; // hidden, or no longer on the page
     const isNew = !image.src;
     const sources = (image.parentElement as Element).querySelectorAll('source');

@@ -13,7 +13,6 @@ export interface BeforeAfterProps {
   labels: { before: string; after: string };
 }
 
-
 /** Two pictures of one view, one over the other, with a slider between them. Without scripts they are side by side. */
 export function BeforeAfter({ before, after, label, labels }: BeforeAfterProps) {
   const [share, setShare] = useState(50);
