@@ -70,7 +70,7 @@ describe('a device', () => {
   it('that has a new address by the time its former one is refused stays', async () => {
     const { id } = await day.register(day.owner, 'Renewed phone');
     const { endpoint } = day.pushes.subscribe();
-    const channel = day.api.app.get(PushChannel) as unknown as { hand: (device: Device, ...rest: unknown[]) => Promise<void> };
+    const channel = day.api.app.get<unknown, { hand: (device: Device, ...rest: unknown[]) => Promise<void> }>(PushChannel);
     const hand = channel.hand.bind(channel);
     jest.spyOn(channel, 'hand').mockImplementationOnce(async (device, ...rest) => {
       await day.api.dataSource.manager.update(Device, id, { endpoint });
