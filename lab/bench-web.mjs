@@ -10,7 +10,7 @@ import { visitorInteractions } from './bench/visitor-interactions.mjs';
 import { findBrowser } from '../tools/browser.mjs';
 import { startProduct } from '../tools/product.mjs';
 
-// npm run bench:web -- [--runs 5] [--pages /,/quote] [--beside http://127.0.0.1:4900] [--out docs/performance.md]: compares the site with the
+// npm run bench:web -- [--runs 5] [--pages /,/quote] [--beside http://127.0.0.1:4900] [--out /tmp/web.md]: compares the site with the
 // floor pages, and with another build that is running at an address.
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, pages: { type: 'string' }, beside: { type: 'string' }, out: { type: 'string' } },

@@ -65,7 +65,7 @@ export const callBacks = [
 export type CallBack = (typeof callBacks)[number]['id'];
 
 const hourMs = 3_600_000;
-/** Times of day, after closing time, that `today` may still mean. */
+/** Deadlines that `today` means once closing time is too near or past. */
 const lateTimes = ['21:00', '23:59'];
 
 /**

@@ -20,7 +20,7 @@ export const correctionEvents = {
 } as const satisfies Record<PersonField, string>;
 export type CorrectionEvent = (typeof correctionEvents)[PersonField];
 
-/** Refuses a record of nobody, at the field `phone`. */
+/** The error of a record with neither number nor name, shown at the field `phone`. */
 export const nobodyMessage = 'Please enter a number or a name';
 
 /** Whether there is a number or a name: the least that a record needs. A number that cannot be dialled counts, too: it is kept as words. */

@@ -137,7 +137,7 @@ describe('undo', () => {
     await inbox.change(record, { status: 'won' }, inbox.sam);
     const { body, type } = await undo(record.address, eventId).expect(409);
     expect(type).toBe(problemContentType);
-    expect(body).toMatchObject({ detail: 'Something newer stands on this change.' });
+    expect(body).toMatchObject({ detail: 'A newer change builds on this one.' });
     expect((await inbox.whole(record)).status).toBe('won');
   });
 

@@ -72,7 +72,7 @@ async function assertNothingStandsOn(
     SELECT FROM enquiry_events WHERE enquiry_id = $1 AND type = ANY($2) AND undone_at IS NULL AND NOT (id = ANY($4))
       AND recorded_at > (SELECT recorded_at FROM enquiry_events WHERE id = $3) LIMIT 1`;
   const found = await manager.query<unknown[]>(newer, [enquiryId, types, id, events.map((event) => event.id)]);
-  if (found.length > 0) throw new ProblemError('conflict', { detail: 'Something newer stands on this change.' });
+  if (found.length > 0) throw new ProblemError('conflict', { detail: 'A newer change builds on this one.' });
 }
 
 /** SQL: people are an entity of auth. It waits for nobody: a transaction that removes this person may wait for the record. */

@@ -97,7 +97,7 @@ export class InboxExport {
     await this.records.manager.transaction((manager) =>
       recordSecurityEvent(manager, this.environment, { event: 'data-exported', userId, by: session, about }),
     );
-    // With the first file, as few are ever asked for.
+    // Loaded with the first export, since exports are rare.
     const { stringify } = await import('csv-stringify');
     const table = stringify({ header: true, columns: Object.keys(columns), bom: true, escape_formulas: true, record_delimiter: 'windows' });
     const rows = Readable.from(this.rowsOf(records), { objectMode: true, highWaterMark: batch });

@@ -5,7 +5,7 @@ import type { EnquiryRecord } from '../enquiry-record.entity.js';
 import { visitStands } from '../standing-visits.js';
 import type { InboxFilterDto } from './inbox-query.dto.js';
 
-/** SQL: the row `enquiry` waits; a follow-up only from the day before. Serves the list and the counts. */
+/** SQL: something is due on the row `enquiry`; a follow-up counts only from the day before. Serves the list and the counts. */
 export const waits = `enquiry.next_due_at IS NOT NULL
   AND (enquiry.next_due_kind <> 'follow-up' OR enquiry.next_due_at < now() + interval '1 day')`;
 

@@ -47,7 +47,7 @@ export class ExactlyOnce {
   }
 }
 
-/** The key, if there is one. Throws invalid-fields when it is none that we take. */
+/** The key, if there is one. Throws invalid-fields if it is not a valid key. */
 export function checkedKey(key: string | undefined): string | undefined {
   if (key === undefined || keyPattern.test(key)) return key;
   throw invalidFields({ field: idempotencyKeyHeader, message: 'The key must be 8 to 128 letters, digits, - or _', code: 'wrong-format' });

@@ -66,12 +66,12 @@ What: sam added a passkey: Sam’s phone
 When: Wednesday, 1 July 2026 at 13:05 (British time)
 In: Safari on iPhone
 
-If you know of it, there is nothing to do.
+If you expected this, there is nothing to do.
 
 If nobody knows of it, act now:
 1. sam: open More, Sign-in, press “End everything but this”, and change the password.
 2. Anybody else: ask sam, by phone. Until that is cleared up, suspend sam under More, Team.
-3. Nobody gets in any more: whoever looks after the server runs “change-password sam --everything”.
+3. If nobody can sign in: whoever looks after the server runs “change-password sam --everything”.
 
 Open More, Sign-in: http://trees.example/admin/dashboard?view=more&part=sign-in`);
     expect(mail?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
@@ -143,7 +143,7 @@ describe('a flood of deeds', () => {
     expect(mail?.subject).toBe('95 changes to who gets in');
     expect(mail?.text).toContain('sam signed in from a new browser (Chrome on Windows)');
     expect(mail?.text).toContain('and 55 more');
-    expect(mail?.text).toContain(`${promptMails} emails of this kind have come at once within 24 hours`);
+    expect(mail?.text).toContain(`${promptMails} emails of this kind were sent within 24 hours`);
   });
 
   it('is reported to nobody else', async () => {

@@ -50,10 +50,10 @@ export class AccessMails {
     const items = [
       `${who}: open More, Sign-in, press “End everything but this”, and change the password.`,
       `Anybody else: ask ${who}, by phone. Until that is cleared up, suspend ${who} under More, Team.`,
-      `Nobody gets in any more: whoever looks after the server runs “change-password ${who} --everything”.`,
+      `If nobody can sign in: whoever looks after the server runs “change-password ${who} --everything”.`,
     ];
     return [
-      { kind: 'text', text: 'If you know of it, there is nothing to do.' },
+      { kind: 'text', text: 'If you expected this, there is nothing to do.' },
       { kind: 'list', title: 'If nobody knows of it, act now:', items },
       { kind: 'link', label: 'Open More, Sign-in', href: this.environment.siteUrl + signInPage },
     ];
@@ -76,6 +76,6 @@ function gathered(events: ToldEvent[]): MailBlock[] {
   });
   const more = events.length - lines.length;
   const items = more > 0 ? [...lines, `and ${more} more, which More, What happened lately, lists`] : lines;
-  const why = `${promptMails} emails of this kind have come at once within 24 hours. Further ones come together, once an hour.`;
+  const why = `${promptMails} emails of this kind were sent within 24 hours. Any more come together, once an hour.`;
   return [{ kind: 'text', text: why }, { kind: 'list', title: 'What happened (British time)', items }];
 }

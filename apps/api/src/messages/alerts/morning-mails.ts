@@ -63,7 +63,7 @@ export class MorningMails {
   /** The proof stands in the fragment, which no server on the way sees, and needs a page that runs: a scanner of links proves nothing. */
   private testPart({ id }: Delivery): Part {
     const href = `${this.environment.siteUrl}${alertsPage}#${provedFragment}=${id}.${this.tokens.of(id)}`;
-    const text = 'Please press this, so that it is known that alerts by email reach you. Nothing else depends on it.';
+    const text = 'Please press this to confirm that email alerts reach you. Nothing else depends on it.';
     return {
       title: 'Test of your alerts',
       blocks: [

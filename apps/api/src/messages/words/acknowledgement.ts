@@ -27,7 +27,7 @@ export function acknowledgement(enquiry: MailedEnquiry, siteUrl: string): MailBo
   const blocks: MailBlock[] = [
     { kind: 'text', text: greeting(enquiry.firstName) },
     { kind: 'text', text: `Thank you. Your ${what} reached ${siteFacts().business.name} on ${momentText(enquiry.createdAt)}.` },
-    { kind: 'text', text: `If you call us about it, say ${enquiry.ref}.` },
+    { kind: 'text', text: `If you call us about it, please mention ${enquiry.ref}.` },
     ...(enquiry.kind === 'quote' ? quoteBlocks(enquiry) : []),
     { kind: 'fields', title: 'Talk to us', fields: phones() },
     {

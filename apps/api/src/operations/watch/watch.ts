@@ -72,7 +72,7 @@ export class Watch {
     }
   }
 
-  /** Without claims, of whose end the server reminds the owner's mailbox itself. */
+  /** Leaves out claims: the server itself reminds the owner's mailbox before they end. */
   private unlessMailed({ begun, mended }: Untold): Untold {
     const { WATCH_EMAIL, ownerMailbox } = this.environment;
     if (WATCH_EMAIL && WATCH_EMAIL.toLowerCase() !== ownerMailbox.toLowerCase()) return { begun, mended };

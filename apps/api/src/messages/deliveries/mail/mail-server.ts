@@ -48,7 +48,7 @@ export class MailServer {
   }
 }
 
-/** Without a word on security: TLS for smtps and port 465; elsewhere STARTTLS, which a password must have and others use when offered. */
+/** If SMTP_SECURE is not set: TLS for smtps and port 465; elsewhere STARTTLS, required with a user, otherwise when offered. */
 function address({ SMTP_URL, SMTP_HOST, SMTP_PORT, SMTP_SECURE, SMTP_USER, SMTP_PASSWORD }: Environment): SMTPTransportOptions {
   if (SMTP_URL) return { url: SMTP_URL, requireTLS: new URL(SMTP_URL).username !== '' && !/[?&]ignoreTLS=true/.test(SMTP_URL) };
   return {

@@ -48,7 +48,7 @@ export class PushChannel implements Channel {
   async send(delivery: Delivery, signal: AbortSignal): Promise<void> {
     const device = delivery.deviceId ? await this.dataSource.manager.findOneBy(Device, { id: delivery.deviceId }) : null;
     if (!device) throw new DeliverySkipped('The device is gone');
-    // SQL: people are an entity of auth, which stands above this room.
+    // SQL, because people are an entity of auth, which this folder may not import.
     const person = await this.dataSource.query<unknown[]>(`SELECT FROM users WHERE id = $1 AND ${maySignIn}`, [device.userId]);
     if (person.length === 0) throw new DeliverySkipped(mayNotBeTold);
     const message = await this.writers.words(delivery);

@@ -5,7 +5,7 @@ import { isUpload } from './is-upload.js';
 const deadlineMs = 4_000;
 
 /**
- * Responds with 503 after 5 s, even if the database hangs. The request may still be stored; the next try's idempotency key
+ * Responds with 503 after 4 s, even if the database hangs. The request may still be stored; the next try's idempotency key
  * settles that. A body that is still dripping in ends with the response, since the connection then closes. Uploads may take
  * as long as the visitor's line needs.
  */
