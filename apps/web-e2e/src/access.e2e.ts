@@ -180,7 +180,7 @@ test('somebody who has lost a phone ends everything but this by keyboard alone, 
 
   await tabTo(phone, lock(phone));
   await phone.keyboard.press('Enter');
-  await expect(phone.getByText(/This passkey is not known here any more/).first()).toBeVisible();
+  await expect(phone.getByText(/This passkey is no longer known here/).first()).toBeVisible();
   await phone.getByRole('textbox', { name: 'Username' }).fill(bea.username);
   await phone.getByLabel('Password', { exact: false }).and(phone.locator('input')).fill(bea.password);
   await phone.keyboard.press('Enter');

@@ -47,7 +47,7 @@ test('what may be spam is marked, counted, and found under its own word', async 
   const card = page.getByRole('article', { name: 'Ada Robotham' });
   await expect(card).toContainText('Possible spam. Check before you reply.');
   await page.getByRole('button', { name: 'Possible spam', exact: true }).click();
-  await expect(page.getByText(/Nothing is thrown away/)).toBeVisible();
+  await expect(page.getByText(/They are kept and counted/)).toBeVisible();
   await expect(page.getByRole('article', { name: 'Ada Personne' })).toHaveCount(0);
   await expect(card).toBeVisible();
   await expectAccessible(page);

@@ -67,7 +67,7 @@ test('a passkey is added, named, signs in on its own, and is removed', async ({ 
   await expect(passkeys).toHaveCount(0);
   await leave();
   await lock.click();
-  await expect(page.getByText(/This passkey is not known here any more/).first()).toBeVisible();
+  await expect(page.getByText(/This passkey is no longer known here/).first()).toBeVisible();
   await expect(lock).toHaveAttribute('aria-disabled', 'false');
 });
 

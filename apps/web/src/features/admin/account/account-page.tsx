@@ -16,7 +16,7 @@ export function AccountPage() {
           Add a passkey
         </Typography>
         <p>
-          A passkey signs you in by the lock of this phone or computer: face, finger or PIN. Your password stays as the way back.
+          A passkey signs you in with the lock of this phone or computer: face, fingerprint or PIN. Your password still works.
           Once you have one, signing in with the password in a new browser also needs a code by email.
         </p>
         <AddPasskeyForm count={keys?.filter(({ kind }) => kind === 'passkey').length ?? 0} onAdded={reload} />

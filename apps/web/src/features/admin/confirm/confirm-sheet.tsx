@@ -42,7 +42,7 @@ export function ConfirmSheet({ hasPasskey, onConfirmed, onCancel }: ConfirmSheet
         <Typography variant="h3" component="h2">
           {question}
         </Typography>
-        <p>{`You signed in more than ${passkeyLimits.freshMinutes} minutes ago. Confirm that it’s you, and what you asked for goes on.`}</p>
+        <p>{`You signed in more than ${passkeyLimits.freshMinutes} minutes ago. Confirm that it’s you to continue.`}</p>
         {!byLock && (
           <>
             {/* Password managers find the password by it. */}

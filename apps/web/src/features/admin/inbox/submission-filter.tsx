@@ -25,7 +25,7 @@ export function SubmissionFilter({ held, onChange }: SubmissionFilterProps) {
       </ToggleButtonGroup>
       {held && (
         <Typography sx={{ marginBottom: 2, color: colors.bark700 }}>
-          Check these before you reply. Nothing is thrown away: they count, and you are alerted.
+          Check these before you reply. They are kept and counted, and you are still alerted.
         </Typography>
       )}
     </>

@@ -38,7 +38,7 @@ describe('the held submissions', () => {
     await waitFor(() => expect(names()).toEqual(['Margaret Hollis', 'Tom Archer']));
     expect(screen.getByText(/^Possible spam\. Check before you reply/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Possible spam', pressed: false }));
-    expect(screen.getByText(/Nothing is thrown away/)).toBeTruthy();
+    expect(screen.getByText(/They are kept and counted/)).toBeTruthy();
     await waitFor(() => expect(names()).toEqual(['Margaret Hollis']));
     expect(screen.getAllByRole('definition').slice(0, 3).map((count) => count.textContent)).toEqual(['2', '1', '1']);
     await userEvent.click(screen.getByRole('button', { name: 'All', pressed: false }));

@@ -2,8 +2,8 @@ import { problemKind } from '../../../lib/problem-kind';
 
 /** Browsers' names for the ways a passkey can fail (WebAuthn level 3), in plain words. */
 const words: Record<string, string> = {
-  NotAllowedError: 'The lock was not used, or it took too long.',
-  AbortError: 'The lock was not used, or it took too long.',
+  NotAllowedError: 'The phone or computer was not unlocked in time.',
+  AbortError: 'The phone or computer was not unlocked in time.',
   InvalidStateError: 'This device has a passkey for this site already.',
   SecurityError: 'Passkeys work at the site’s own address only.',
   NotSupportedError: 'This device can’t make passkeys for this site.',
@@ -13,6 +13,6 @@ const words: Record<string, string> = {
 
 /** Why the device's lock did not confirm the person, in one or two sentences; undefined for any other failure. */
 export function passkeyFailure(error: unknown): string | undefined {
-  if (problemKind(error) === 'wrong-passkey') return 'This passkey is not known here any more, or it took too long.';
+  if (problemKind(error) === 'wrong-passkey') return 'This passkey is no longer known here, or signing in took too long.';
   return error instanceof Error ? words[error.name] : undefined;
 }

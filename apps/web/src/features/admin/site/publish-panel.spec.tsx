@@ -43,9 +43,9 @@ it('says before publishing what follows from it', async () => {
   const follows = within(await screen.findByRole('list', { name: 'What follows' })).getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(follows).toEqual([
     'Call 01394 380123 first: customers will.',
-    'Customers’ answers will go to us@oak.co.uk. The mailbox before is told.',
-    'Everybody who may sign in is told of new numbers, mailbox or links.',
-    'What is due moves with the hours.',
+    'Customers’ answers will go to us@oak.co.uk. The old mailbox is notified.',
+    'Everybody who may sign in gets an email about new numbers, mailbox or links.',
+    'Due times change with the hours.',
     '8 reviews are still samples; the page says so.',
     'The last day of the notice is over, so nobody will see it.',
   ]);

@@ -10,8 +10,8 @@ import { useSaving } from './use-site';
 const hints = {
   qualification: 'Leave it empty to claim none.',
   liability: 'Leave it empty to claim none.',
-  ratingReadOn: 'The day on which you read the number there confirms the source.',
-  badgeReadOn: 'The day on which you read the number there confirms the source.',
+  ratingReadOn: 'Enter the day on which you checked the number there. It confirms the source.',
+  badgeReadOn: 'Enter the day on which you checked the number there. It confirms the source.',
 };
 
 const types = { ratingReadOn: 'date', badgeReadOn: 'date' } as const;

@@ -8,7 +8,7 @@ type Field = keyof typeof businessRules;
 
 const hints = {
   shortName: 'Beside the logo, and on home screens.',
-  email: 'Customers answer to it; enquiries are announced to it.',
+  email: 'Customers reply to this address, and new enquiries are announced there.',
   days: 'Replies are promised within these hours. Bank holidays are already counted; add other closed days under More.',
   facebook: 'Leave a link empty to hide it.',
   legalLines: 'At the foot of every page, such as a company or VAT number, one per line.',

@@ -11,8 +11,8 @@ import { useSaving } from './use-site';
 const hints = {
   text: 'Such as: Closed 24 December to 2 January. In an emergency we still come.',
   from: 'Empty: at once.',
-  until: 'It goes by itself after this day; empty: it stays.',
-  call: 'Visitors tap it to call. Empty: none.',
+  until: 'The notice disappears after this day. Leave this empty to keep it.',
+  call: 'Visitors tap this number to call. Leave it empty for none.',
 };
 
 const types = { from: 'date', until: 'date', call: 'tel' } as const;

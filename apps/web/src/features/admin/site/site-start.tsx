@@ -64,7 +64,7 @@ export function SiteStart({ draft }: { draft: OpenDraft }) {
 
 function stateWords({ kind }: SiteState, published: SiteVersionView | null): string {
   if (kind === 'rendering') return 'Published. Visitors see it within seconds.';
-  if (!published) return 'The site is as it came: nothing of yours is published.';
+  if (!published) return 'Nothing of yours is published yet: the site shows the words it came with.';
   const version = `${formatMoment(published.at)}, by ${published.by}. Version ${published.number}.`;
   return kind === 'failed' ? `Not on the site yet: ${version}` : `On the site since ${version}`;
 }

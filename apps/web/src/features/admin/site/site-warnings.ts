@@ -14,10 +14,10 @@ export function warningsOf(before: SiteEdits, after: SiteEdits, today: string): 
   const { notice } = after;
   const warnings: (string | false)[] = [
     numbers.length > 0 && `Call ${numbers.join(' and ')} first: customers will.`,
-    isMailboxNew && `Customers’ answers will go to ${now.business.email}. The mailbox before is told.`,
+    isMailboxNew && `Customers’ answers will go to ${now.business.email}. The old mailbox is notified.`,
     (numbers.length > 0 || isMailboxNew || !isSame(old.business.social, now.business.social)) &&
-      'Everybody who may sign in is told of new numbers, mailbox or links.',
-    !isSame(hoursIn(before), hoursIn(after)) && 'What is due moves with the hours.',
+      'Everybody who may sign in gets an email about new numbers, mailbox or links.',
+    !isSame(hoursIn(before), hoursIn(after)) && 'Due times change with the hours.',
     samples > 0 && `${samples} reviews are still samples; the page says so.`,
     now.reviews.length < old.reviews.length && `The site shows ${now.reviews.length} instead of ${old.reviews.length} reviews.`,
     !!notice?.until && notice.until < today && 'The last day of the notice is over, so nobody will see it.',

@@ -74,7 +74,7 @@ test(`in ${plays} plays of the page and another person nothing vanishes: it is s
       const outcomes = journal.read().outcomes;
       for (const each of statuses) {
         const isIt = (status: EnquiryStatus) => status === each;
-        // An undo leads back to the status before, too: who then wants that one has it already.
+        // An undo may restore the status that somebody else wants, who then needs no change.
         const made = events.filter(({ type, from, to, undone }) => type === 'status' && (to === each || (undone && from === each))).length;
         const lines = remarks.filter((text) => text.endsWith(`Status: ${label(each)}`)).length;
         expect(made + lines + page.takenBack.filter(isIt).length).toBeGreaterThanOrEqual(page.wanted.filter(isIt).length);

@@ -31,8 +31,8 @@ it('sends the visit to the customer once, and says how its email went', async ()
   const calls = open(read({ work: { visitAt } }), { status: 204, headers: { etag: '"1"' } }, read({ work: { visitAt, visitInvited: true }, mails: [mail] }));
   await ready();
   await userEvent.click(screen.getByRole('button', { name: 'Send the visit to the customer' }));
-  expect((await screen.findByText(/^The customer is told of this visit/)) === document.activeElement).toBe(true);
-  expect(await screen.findByText(/^The customer is told of this visit .* Last email: Sent Fri,? 20 Nov 2026,? 15:00/)).toBeTruthy();
+  expect((await screen.findByText(/^The customer gets an email about this visit/)) === document.activeElement).toBe(true);
+  expect(await screen.findByText(/^The customer gets an email about this visit .* Last email: Sent Fri,? 20 Nov 2026,? 15:00/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send the visit to the customer' })).toBeNull();
   expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([{ inviteCustomer: true }]);
 });

@@ -93,8 +93,8 @@ function CustomerVisit({ isSent, isSaving, visitAt, mails, onSend }: CustomerVis
   };
   if (isSent) {
     const what = visitAt
-      ? 'The customer is told of this visit and of every change of it.'
-      : 'The customer is told when a visit to come is called off.';
+      ? 'The customer gets an email about this visit and every change to it.'
+      : 'The customer gets an email when an upcoming visit is called off.';
     return (
       <p ref={state} tabIndex={-1}>
         {last ? `${what} Last email: ${mailState(last)}` : what} <SavingMark isShown={isSaving} />
