@@ -1,8 +1,9 @@
 import { apiRoutes } from '#dto';
+import { jest } from '@jest/globals';
 import 'fake-indexeddb/auto';
 import { fakeApi, problem } from '../../../test/fake-api';
 import { confirmBy } from '../session';
-import { knownDevice, renewAlerts } from './alert-device';
+import { knownDevice, renewAlerts, takeAlerts } from './alert-device';
 import { openOwnerDatabase, ownerDatabase } from './owner-database';
 
 const bytes = (first: number) => Uint8Array.from({ length: 65 }, (_, place) => (place + first) % 256);
@@ -84,4 +85,18 @@ it('asks nobody whether it is them when the server wants a fresh sign-in for a n
   await renewAlerts(() => Promise.resolve(key));
   end();
   expect([asked, (await knownDevice())?.id]).toEqual([false, 'd-0']);
+});
+
+it('gives up after half a minute where no worker can be installed', async () => {
+  Object.assign(globalThis, { Notification: { requestPermission: () => Promise.resolve('granted') } });
+  const noWorker = { register: () => Promise.reject(new Error('no signal')), getRegistration: () => Promise.resolve(undefined), ready: new Promise(() => {}) };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: noWorker });
+  jest.useFakeTimers();
+  const end = jest.fn();
+  takeAlerts(textOf(bytes(1)), 'Van').catch(end);
+  await jest.advanceTimersByTimeAsync(29_900);
+  expect(end).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(200);
+  expect(end).toHaveBeenCalled();
+  jest.useRealTimers();
 });

@@ -9,6 +9,8 @@ import { installOwnerWorker, ownerWorkerRegistration } from './owner-worker';
  */
 export type AlertAbility = 'on' | 'off' | 'refused' | 'unsupported';
 
+const readyWithinMs = 30_000;
+
 /** The state of alerts on this device. Never fails. */
 export async function alertAbility(): Promise<AlertAbility> {
   if (!('PushManager' in globalThis) || !('Notification' in globalThis) || !(navigator as Partial<Navigator>).serviceWorker)
@@ -24,7 +26,7 @@ export async function alertAbility(): Promise<AlertAbility> {
 export async function takeAlerts(publicKey: string, label: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   await installOwnerWorker();
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const { pushManager } = await activeWorker();
   await register(await subscribe(pushManager, publicKey), label);
   return true;
 }
@@ -72,6 +74,19 @@ export function deviceLabel(userAgent = navigator.userAgent): string {
     [/Windows/, 'Windows computer'],
   ];
   return kinds.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'This device';
+}
+
+/** Rejects if there is none in time: its installation may have failed. */
+async function activeWorker(): Promise<ServiceWorkerRegistration> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('No worker is ready for alerts')), readyWithinMs);
+  });
+  try {
+    return await Promise.race([navigator.serviceWorker.ready, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function subscription(): Promise<PushSubscription | null> {

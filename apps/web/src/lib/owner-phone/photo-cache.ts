@@ -17,8 +17,8 @@ export function servePhotos(): void {
 }
 
 /**
- * Caches these photos and no others, in order, up to 40 MB. Stops at the first failure and at the signal; the next call goes on. Throws the
- * reason it stopped.
+ * Caches these photos and no others, in order, up to the first that would exceed 40 MB. Stops at the first failure and at the signal; the
+ * next call goes on. Throws the reason it stopped.
  */
 export async function cachePhotos(urls: readonly string[], signal: AbortSignal): Promise<void> {
   // Browsers offer caches on secure addresses only.
@@ -29,15 +29,13 @@ export async function cachePhotos(urls: readonly string[], signal: AbortSignal):
   for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url);
   let bytes = 0;
   for (const url of wanted) {
-    const photo = (await cache.match(url, { ignoreVary: true })) ?? (await fetchPhoto(url, signal));
-    const size = (await photo.clone().blob()).size;
-    bytes += size;
-    if (bytes > maxBytes) {
-      await cache.delete(url);
-      bytes -= size;
-    } else {
-      await cache.put(url, photo);
+    const cached = await cache.match(url, { ignoreVary: true });
+    if (bytes <= maxBytes) {
+      const photo = cached ?? (await fetchPhoto(url, signal));
+      bytes += (await photo.clone().blob()).size;
+      if (!cached && bytes <= maxBytes) await cache.put(url, photo);
     }
+    if (cached && bytes > maxBytes) await cache.delete(url);
   }
 }
 

@@ -48,7 +48,12 @@ export function AlertsPage() {
         {data.channels.length > 0 ? (
           <>
             <ChannelList channels={data.channels} testedBefore={testedBefore} />
-            <TestNow nextSelfTestAt={data.nextSelfTestAt} isRunning={isWatched} onStart={startTest} />
+            <TestNow
+              nextSelfTestAt={data.nextSelfTestAt}
+              isRunning={isWatched}
+              onStart={startTest}
+              onFailure={() => setWatched(false)}
+            />
           </>
         ) : (
           <p>Nobody is alerted yet. Turn on alerts here, or ask whoever runs the site to set up email.</p>

@@ -5,12 +5,23 @@ import { showFailure } from '../kit/show-failure';
 import { formatMoment } from '../kit/format-moment';
 import { testAlerts } from './alert-calls';
 
+interface TestNowProps {
+  nextSelfTestAt: string;
+  isRunning: boolean;
+  onStart: () => void;
+  /** No test has begun. */
+  onFailure: () => void;
+}
+
 /** Tests the person's channels now; says when the next automatic test is. */
-export function TestNow({ nextSelfTestAt, isRunning, onStart }: { nextSelfTestAt: string; isRunning: boolean; onStart: () => void }) {
+export function TestNow({ nextSelfTestAt, isRunning, onStart, onFailure }: TestNowProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: testAlerts,
     onMutate: onStart,
-    onError: (error) => showFailure('Not tested', error),
+    onError: (error) => {
+      onFailure();
+      showFailure('Not tested', error);
+    },
   });
   const busy = isPending || isRunning;
   return (
