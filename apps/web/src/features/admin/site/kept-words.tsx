@@ -13,22 +13,27 @@ interface KeptWordsProps {
   form: string;
   /** As the server has it. */
   saved: FormikValues;
+  /** What was last saved here, which `saved` may not have yet. */
+  sent: FormikValues | undefined;
   /** Shown after a success, until something is typed. */
   success: ReactNode;
 }
 
 /** Keeps what is typed into the form around it, and brings in what somebody else saved meanwhile; both changed: says so at the field. */
-export function KeptWords({ form, saved, success }: KeptWordsProps) {
+export function KeptWords({ form, saved, sent, success }: KeptWordsProps) {
   const formik = useFormikContext<FormikValues>();
   const { values, isSubmitting, setValues, setErrors, errors } = formik;
   const last = { saved: success, discarded: 'Discarded.' }[String(formik.status)];
   const client = useQueryClient();
   const before = useRef(saved);
+  /** Of `sent`, what `saved` has. */
+  const known = useRef(sent);
   const follow = useEffectEvent(() => {
     const old = before.current;
     before.current = saved;
-    const typed = changedFrom(old, values);
+    const typed = { ...changedFrom(old, values), ...(sent !== known.current && changedFrom(sent ?? {}, values)) };
     if (!isSame(old, saved)) {
+      known.current = sent;
       const both = conflicts(old, saved, typed);
       void setValues({ ...saved, ...typed }, false);
       if (both.length > 0) setErrors({ ...errors, ...Object.fromEntries(both.map((field) => [field, conflictWords(saved[field])])) });

@@ -14,7 +14,7 @@ import { SelectField } from '../../../ui/fields/select-field';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field';
 import { showFailure } from '../kit/show-failure';
 import { KeptWords, ToPublish } from './kept-words';
-import { keepTyped, typedIn } from './typed-words';
+import { changedFrom, keepTyped, typedIn } from './typed-words';
 
 export interface SiteFormProps {
   rules: Rules;
@@ -60,6 +60,7 @@ export function SiteForm({
   const schema = useMemo(() => schemaOf(rules), [rules]);
   const client = useQueryClient();
   const [first] = useState(() => ({ ...values, ...typedIn(client, name) }));
+  const [sent, setSent] = useState<FormikValues>();
   return (
     <Formik
       initialValues={first}
@@ -70,9 +71,11 @@ export function SiteForm({
         try {
           const words = schema.cast(typed);
           await onSubmit(words);
-          keepTyped(client, name, {});
+          // What was typed meanwhile is still to save.
+          keepTyped(client, name, changedFrom(typed, typedIn(client, name)));
           form.setStatus('saved');
-          void form.setValues(words, false);
+          setSent(words);
+          void form.setValues((now: FormikValues) => ({ ...words, ...changedFrom(typed, now) }), false);
         } catch (failure) {
           const faults = refusedFields(failure).map(({ field, message }) => [formPath + field.replace(path, '').replace('.', '-'), message]);
           if (faults.length > 0) form.setErrors(Object.fromEntries(faults) as FormikErrors<FormikValues>);
@@ -95,7 +98,7 @@ export function SiteForm({
             <Button type="submit" variant="contained" aria-disabled={isSubmitting}>
               {isSubmitting ? 'Saving…' : submit}
             </Button>
-            <KeptWords form={name} saved={values} success={success} />
+            <KeptWords form={name} saved={values} sent={sent} success={success} />
           </div>
           <FaultFocus names={Object.keys(rules)} />
         </Stack>

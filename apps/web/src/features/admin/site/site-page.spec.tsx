@@ -1,8 +1,8 @@
 import { apiRoutes, problemContentType, proofRoute, siteRoutes } from '#dto';
 import { jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
-import type { Answer } from '../../../../test/fake-api';
+import { lateAnswer, type Answer } from '../../../../test/fake-api';
 import { openToast } from '../../../../test/open-dashboard';
 import { draft, made, openSitePart, press, replaceText, userEvent } from '../../../../test/open-site-part';
 import { readCopy } from '../../../lib/owner-phone/copy-database';
@@ -82,6 +82,26 @@ it('keeps what was typed without signal over a new start of the page, until it i
   await waitFor(() => expect(made(calls)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText(/^Not saved yet/)).toBeNull());
   await waitFor(() => readCopy().then((copy) => expect(copy?.answers.map(({ queryHash }) => queryHash)).not.toContain('["site-typed","notice"]')));
+});
+
+it('keeps what is typed while it saves, and counts it as not saved', async () => {
+  const { answer, come } = lateAnswer({ status: 204 });
+  const calls = openSitePart('site.contact', [draft(), answer, draft({ edits: { business: { name: 'Elm Trees', shortName: 'Elm' } } }, '"4"')]);
+  const [name, phone] = [await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ }), screen.getByRole<HTMLInputElement>('textbox', { name: /^Phone/ })];
+  const short = screen.getByRole<HTMLInputElement>('textbox', { name: /^Short name/ });
+  const before = short.value;
+  await replaceText(name, 'Elm Trees ');
+  await replaceText(short, 'Elm');
+  await press('Save');
+  await waitFor(() => expect(made(calls)).toHaveLength(1));
+  await replaceText(phone, '01394 380123');
+  await replaceText(short, before);
+  act(come);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Saving…' })).toBeNull());
+  await waitFor(() => expect(name.value).toBe('Elm Trees'));
+  expect([phone.value, short.value]).toEqual(['01394 380123', before]);
+  expect(screen.getByText(/^Not saved yet/)).toBeTruthy();
+  await waitFor(() => readCopy().then((copy) => expect(copy?.answers.find(({ queryHash }) => queryHash === '["site-typed","contact"]')?.state.data).toEqual({ phone: '01394 380123', shortName: before })));
 });
 
 it('brings in what somebody else saved in other fields, and asks where both changed the same one', async () => {
