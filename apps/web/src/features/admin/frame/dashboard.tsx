@@ -38,11 +38,12 @@ export function Dashboard({ onLogout }: { onLogout: () => void }) {
   }, [title]);
 
   const showNew = () => {
+    const hasCards = !place.open && !place.customer && (place.tab === undefined || place.tab === 'recent');
+    const isTodo = !place.open && !place.customer && place.tab === 'todo' && !place.part;
+    if (!hasCards) live.askForUnseen();
     live.rereadLists();
-    const hasList =
-      !place.open && !place.customer && (place.tab === undefined || place.tab === 'recent' || (place.tab === 'todo' && !place.part));
-    if (!hasList) void navigate(placeHref({ tab: 'todo' }));
-    else if (place.tab !== 'todo') window.scrollTo({ top: 0, behavior: 'instant' });
+    if (hasCards) window.scrollTo({ top: 0, behavior: 'instant' });
+    else if (!isTodo) void navigate(placeHref({ tab: 'todo' }));
   };
 
   return (

@@ -17,19 +17,21 @@ export function Freshness({ isQuiet }: { isQuiet: boolean }) {
   const knownAt = useStore(copyState, ({ heardAt }) => contactAt || heardAt);
   const words = isCut && knownAt > 0 ? `No signal · ${copyWords ?? `as of ${formatRecent(knownAt)}`}` : 'Not live';
   return (
-    <Typography variant="caption" component="p" role="status" sx={{ color: colors.leafPale }}>
-      {isSilent ? (
-        <>
-          <span>{`${words}: press `}</span>
-          <Button variant="text" color="light" onClick={() => live.refresh()} sx={refreshSx}>
-            Refresh
-          </Button>
-        </>
-      ) : isCut ? (
-        words
-      ) : (
-        contactAt > 0 && !isQuiet && `Updated ${formatTime(contactAt)}`
-      )}
+    <Typography variant="caption" component="p" sx={{ color: colors.leafPale }}>
+      <span role="status">
+        {isSilent ? (
+          <>
+            <span>{`${words}: press `}</span>
+            <Button variant="text" color="light" onClick={() => live.refresh()} sx={refreshSx}>
+              Refresh
+            </Button>
+          </>
+        ) : (
+          isCut && words
+        )}
+      </span>
+      {/* Not read out: it changes each minute. */}
+      {!isSilent && !isCut && contactAt > 0 && !isQuiet && `Updated ${formatTime(contactAt)}`}
     </Typography>
   );
 }

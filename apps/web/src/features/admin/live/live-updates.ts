@@ -50,7 +50,7 @@ export class LiveUpdates {
 
   /** Refetches the lists, with the unseen records. */
   rereadLists(): void {
-    this.change({ unseen: [], toShow: this.store.read().unseen });
+    this.change({ unseen: [] });
     this.areListsOld = false;
     void this.options.client.invalidateQueries({ predicate: isInbox });
     this.rereadRecent();
@@ -66,6 +66,11 @@ export class LiveUpdates {
     this.line?.wake();
     void this.options.client.invalidateQueries();
     this.rereadLists();
+  }
+
+  /** The owner asked to see the unseen records: the next list that has one shows it. */
+  askForUnseen(): void {
+    this.change({ toShow: this.store.read().unseen });
   }
 
   /** The owner sees the records that were to be shown. */
@@ -123,10 +128,7 @@ export class LiveUpdates {
 
   private takeNew(id: string): void {
     this.change({ unseen: [...new Set([...this.store.read().unseen, id])] });
-    if (this.options.isUndisturbed()) {
-      this.rereadLists();
-      this.markShown();
-    }
+    if (this.options.isUndisturbed()) this.rereadLists();
   }
 
   /** One row, by its reference: reading the record itself would count as viewing it. */

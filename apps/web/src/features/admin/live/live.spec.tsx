@@ -68,6 +68,28 @@ describe('a new request', () => {
     expect(pill()).toBeNull();
   });
 
+  it('never takes the focus from somebody who writes down a caller', async () => {
+    await open({ [todo]: two() });
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    await stream.say('enquiry', of('created', { id: 'row-2', by: '' }));
+    await stream.say('enquiry', of('created', { id: 'row-9', by: 'owner' }));
+    await waitFor(() => expect(names()).toEqual(['Ada Brown', 'Bo Brown']));
+    expect(document.activeElement).toBe(field);
+    field.remove();
+  });
+
+  it('asked for at the overview is not looked for in a list that is opened later', async () => {
+    await open({ [todo]: two() });
+    await userEvent.click(screen.getByRole('link', { name: 'Recent' }));
+    scrollDown();
+    await stream.say('enquiry', of('created', { id: 'row-2', by: '' }));
+    await userEvent.click(screen.getByRole('button', { name: '1 new request' }));
+    await userEvent.click(screen.getByRole('link', { name: /^To do/ }));
+    await waitFor(() => expect(names()).toEqual(['Ada Brown', 'Bo Brown']));
+    expect(document.activeElement?.textContent).not.toBe('Bo Brown');
+  });
+
   it('waits while something has the focus', async () => {
     await open({ [todo]: two() });
     act(() => screen.getByRole('link', { name: 'Ada Brown' }).focus());
@@ -133,6 +155,14 @@ it('takes events that arrive in pieces, and comments as a sign of life', async (
   expect(screen.queryByRole('link', { name: /^To do ?, 5 waiting/ })).toBeNull();
   await stream.bytes('\n');
   expect(await screen.findByRole('link', { name: /^To do ?, 5 waiting/ })).toBeTruthy();
+});
+
+it('the time of the last word from the server is not read out each minute, only that there is none', async () => {
+  await open();
+  expect(screen.getByText(/^Updated \d\d:\d\d$/).closest('[role=status]')).toBeNull();
+  stream.answer(0);
+  await stream.end();
+  expect((await screen.findByText(/^No signal/)).getAttribute('role')).toBe('status');
 });
 
 describe('a line that breaks', () => {
