@@ -1,10 +1,13 @@
 import { enquiryRoute, ownPhotoRoute, uploadLimits } from '#dto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import type { Answer } from '../../../../../test/fake-api';
 import { openDashboard, openToast } from '../../../../../test/open-dashboard';
 import { wholeRecord } from '../../../../../test/sample-whole';
+import { addEntry, changeEntry, journal } from '../../../../lib/journal/journal';
+import { saveUnsentPhoto } from '../../../../lib/owner-phone/unsent-photos';
+import { randomId } from '../../../../lib/random-id';
 
 const route = enquiryRoute('quote', 'quote-1');
 const photo = (id: string) => ({ id, at: '2026-11-20T14:02:00.000Z', url: `/api/uploads/${id}`, thumbnailUrl: `/api/uploads/${id}/thumbnail`, width: 40, height: 30 });
@@ -37,6 +40,37 @@ it('says that a photo was not removed without signal, and keeps it', async () =>
   await userEvent.click((await remove(record, 'Your photo 1 of 1')).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(openToast()).toMatchObject({ title: 'Not removed', description: 'There is no connection to the server. Check your signal, then try again.' }));
   expect(record.getByRole('img', { name: 'Your photo 1 of 1' })).toBeTruthy();
+});
+
+describe('a photo that is still to save', () => {
+  const unsent = { by: 'owner', name: 'oak.jpg', type: 'image/jpeg', bytes: new ArrayBuffer(1), width: 4, height: 3 };
+  const open = async () => {
+    Object.assign(URL, { createObjectURL: () => 'blob:oak', revokeObjectURL: () => {} });
+    const { record } = await openWith(0);
+    await waitFor(() => expect(journal.read().by).toBe('owner'));
+    const id = randomId();
+    await saveUnsentPhoto(id, unsent);
+    act(() => void addEntry({ id, record: { kind: 'quote', id: 'quote-1' }, name: 'Ada Brown', work: { call: 'photo', file: 'oak.jpg' } }));
+    expect(await record.findByText('Still to save')).toBeTruthy();
+    return { record, id };
+  };
+
+  it('is removed only after a second press', async () => {
+    const { record } = await open();
+    const sheet = await remove(record, 'Your photo 1 of 1');
+    expect(sheet.queryByText(/needs signal/)).toBeNull();
+    expect(record.getByText('Still to save')).toBeTruthy();
+    await userEvent.click(sheet.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(record.queryByText('Still to save')).toBeNull());
+  });
+
+  it('says that it is being sent, and stays', async () => {
+    const { record, id } = await open();
+    act(() => changeEntry(id, { tried: true }));
+    await userEvent.click((await remove(record, 'Your photo 1 of 1')).getByRole('button', { name: 'Remove' }));
+    expect(openToast()).toMatchObject({ title: 'Not removed', description: 'The photo is being sent. You can remove it once it is saved.' });
+    expect(record.getByText('Still to save')).toBeTruthy();
+  });
 });
 
 it('folds as many photos as a record holds, and offers no further one', async () => {

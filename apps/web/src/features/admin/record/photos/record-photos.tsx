@@ -1,4 +1,4 @@
-import { ownPhotoRoute, uploadAccept, uploadLimits, type OwnPhotoView, type PhotoView } from '#dto';
+import { ownPhotoRoute, uploadAccept, uploadLimits, type PhotoView } from '#dto';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { removeEntry } from '../../../../lib/journal/journal';
 import { preloadPreparing } from '../../../../lib/photos/prepare-photo';
 import { ownerRequest } from '../../../../lib/session';
+import { showToast } from '../../../../ui/toast/show-toast';
 import type { NamedRecord, WholeRecord } from '../../kit/enquiry-calls';
 import { showFailure } from '../../kit/show-failure';
 import { useTeam } from '../../kit/use-team';
@@ -15,6 +16,8 @@ import { addOwnPhotos } from './add-own-photos';
 import { PhotoStrip, type OwnPhoto } from './photo-strip';
 import { RemovePhotoSheet } from './remove-photo-sheet';
 import { useUnsentPhotos } from './use-unsent-photos';
+
+const sendingWords = 'The photo is being sent. You can remove it once it is saved.';
 
 export interface RecordPhotosProps {
   record: NamedRecord;
@@ -30,20 +33,26 @@ export function RecordPhotos({ record, whole, photos }: RecordPhotosProps) {
   const client = useQueryClient();
   const [lines, say] = useState<readonly string[]>([]);
   const [isPreparing, setPreparing] = useState(false);
-  const [removing, remove] = useState<OwnPhotoView>();
+  const [asked, ask] = useState<string>();
   const [camera, library] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const unsent = useUnsentPhotos(record.id);
   const { mutate } = useMutation({
-    mutationFn: ({ id }: OwnPhotoView) => ownerRequest({ method: 'DELETE', url: ownPhotoRoute(record.kind, record.id, id) }),
+    mutationFn: (id: string) => ownerRequest({ method: 'DELETE', url: ownPhotoRoute(record.kind, record.id, id) }),
     onSettled: () => refreshRecord(client, record),
     onError: (failure) => showFailure('Not removed', failure),
   });
   // Without signal the code is there.
   useEffect(preloadPreparing, []);
   const own: OwnPhoto[] = [
-    ...whole.ownPhotos.map((photo) => ({ ...photo, onRemove: () => remove(photo) })),
-    ...unsent.map((photo) => ({ ...photo, state: 'Still to save', onRemove: () => void removeEntry(photo.id) })),
+    ...whole.ownPhotos.map((photo) => ({ ...photo, onRemove: () => ask(photo.id) })),
+    ...unsent.map((photo) => ({ ...photo, state: 'Still to save', onRemove: () => ask(photo.id) })),
   ];
+  const removing = own.find(({ id }) => id === asked);
+  const remove = ({ id, state }: OwnPhoto) => {
+    ask(undefined);
+    if (state === undefined) mutate(id);
+    else if (!removeEntry(id)) showToast({ title: 'Not removed', description: sendingWords, variant: 'destructive' });
+  };
   const room = uploadLimits.maxOwnFiles - own.length;
   const pick = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
@@ -91,14 +100,7 @@ export function RecordPhotos({ record, whole, photos }: RecordPhotosProps) {
         ))}
       </div>
       {removing && (
-        <RemovePhotoSheet
-          photo={removing}
-          onClose={() => remove(undefined)}
-          onRemove={() => {
-            mutate(removing);
-            remove(undefined);
-          }}
-        />
+        <RemovePhotoSheet photo={removing} onClose={() => ask(undefined)} onRemove={() => remove(removing)} />
       )}
     </div>
   );

@@ -1,17 +1,17 @@
-import type { OwnPhotoView } from '#dto';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Sheet } from '../../../../ui/sheet';
+import type { OwnPhoto } from './photo-strip';
 
 export interface RemovePhotoSheetProps {
-  photo: OwnPhotoView;
+  photo: OwnPhoto;
   onRemove: () => void;
   onClose: () => void;
 }
 
-/** Asks before a saved photo is removed, because that cannot be undone. */
+/** Asks before a photo is removed, because that cannot be undone. */
 export function RemovePhotoSheet({ photo, onRemove, onClose }: RemovePhotoSheetProps) {
   return (
     <Sheet label="Remove this photo?" onClose={onClose}>
@@ -20,7 +20,7 @@ export function RemovePhotoSheet({ photo, onRemove, onClose }: RemovePhotoSheetP
           Remove this photo?
         </Typography>
         <Box component="img" src={photo.thumbnailUrl} alt="" sx={{ maxWidth: '8rem', borderRadius: 1 }} />
-        <p>It cannot be undone, and needs signal.</p>
+        <p>{photo.state === undefined ? 'It cannot be undone, and needs signal.' : 'It cannot be undone.'}</p>
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', '& button': { flex: '1 1 auto' } }}>
           <Button variant="outlined" onClick={onClose}>
             Keep it
