@@ -14,6 +14,8 @@ export interface ContactDraft {
   /** The values last sent, as JSON, and their key. The same values are sent again under the same key. */
   sent?: { text: string; key: string };
   busy: boolean;
+  /** A message has arrived. The form confirms it, on whichever page it is by now. */
+  arrived: boolean;
   /** Found on this device: hidden until the visitor asks for it. */
   returned: boolean;
   /** Changes whenever values come from outside the form's own fields. */
@@ -24,7 +26,7 @@ const pauseMs = 250;
 /** Fetches the code that saves a message. */
 export const loadDrafts = () => import('../../lib/outbox/drafts');
 
-const store = createStore<ContactDraft>({ id: '', values: emptyContact, busy: false, returned: false, edition: 0 });
+const store = createStore<ContactDraft>({ id: '', values: emptyContact, busy: false, arrived: false, returned: false, edition: 0 });
 let timer: ReturnType<typeof setTimeout> | undefined;
 let turn: Promise<void> = Promise.resolve();
 let search: Promise<void> | undefined;
@@ -50,8 +52,8 @@ export function typeMessage(values: CreateContact): void {
   timer = setTimeout(() => void saveMessage(), pauseMs);
 }
 
-/** Deletes the message, here and on this device. Never fails. */
-export async function clearMessage(): Promise<void> {
+/** Deletes the message, here and on this device. `arrived`: because it has arrived. Never fails. */
+export async function clearMessage(arrived = false): Promise<void> {
   const { id, edition } = contactDraft();
   clearTimeout(timer);
   changeContactDraft({
@@ -60,6 +62,7 @@ export async function clearMessage(): Promise<void> {
     startedAt: undefined,
     sent: undefined,
     busy: false,
+    arrived,
     returned: false,
     edition: edition + 1,
   });

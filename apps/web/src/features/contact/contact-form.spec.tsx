@@ -1,3 +1,4 @@
+import { emptyContact } from '#dto';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { fakeApi, lateAnswer, refusal } from '../../../test/fake-api';
 import { settled } from '../../../test/settled';
@@ -5,7 +6,7 @@ import { contactWords } from '../../content/contact-words';
 import { preloadApi } from '../../lib/load-api';
 import { dismissToasts } from '../../ui/toast/show-toast';
 import { preloadToasts, ToastRegion } from '../../ui/toast/toast-region';
-import { clearMessage } from './contact-draft';
+import { changeContactDraft, clearMessage, typeMessage } from './contact-draft';
 import ContactForm from './contact-form';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
@@ -117,8 +118,61 @@ describe('the contact form', () => {
     open();
     await settled(() => fireEvent.click(screen.getByRole('button', { name: contactWords.submitting })));
     await act(async () => late.come());
-    await waitFor(() => expect(field('Message').value).toBe(''));
+    await screen.findByText(contactWords.sent);
     expect(calls).toHaveLength(1);
+  });
+
+  it('confirms a message on the page to which the visitor has gone meanwhile, without taking the focus', async () => {
+    const late = lateAnswer({ status: 201, body: {} });
+    fakeApi({ '/api/contact': [late.answer] });
+    await fillIn();
+    await send();
+    page.unmount();
+    open();
+    await act(async () => late.come());
+    await screen.findByText(contactWords.sent);
+    expect(document.activeElement).toBe(document.body);
+    await settled(() => fireEvent.click(screen.getByRole('button', { name: contactWords.another })));
+    expect(field('Message').value).toBe('');
+    expect(document.activeElement).toBe(field('First name'));
+  });
+
+  it('passes the focus on to the confirmation if the visitor is in the form of another page', async () => {
+    const late = lateAnswer({ status: 201, body: {} });
+    fakeApi({ '/api/contact': [late.answer] });
+    await fillIn();
+    await send();
+    page.unmount();
+    open();
+    act(() => field('Message').focus());
+    await act(async () => late.come());
+    await screen.findByText(contactWords.sent);
+    expect(document.activeElement?.textContent).toBe(contactWords.sentTitle);
+  });
+
+  it('confirms a message that arrived while no form was there', async () => {
+    const late = lateAnswer({ status: 201, body: {} });
+    fakeApi({ '/api/contact': [late.answer] });
+    await fillIn();
+    await send();
+    page.unmount();
+    await settled(late.come);
+    open();
+    expect(await screen.findByText(contactWords.sent)).toBeTruthy();
+  });
+
+  it('takes the focus of the button that it replaces, and leaves it alone before that', async () => {
+    expect(document.activeElement).toBe(document.body);
+    for (const choice of [contactWords.goOn, contactWords.startAgain, contactWords.notMe]) {
+      page.unmount();
+      typeMessage({ ...emptyContact, firstName: 'Ada' });
+      changeContactDraft({ returned: true });
+      page = open();
+      expect(document.activeElement).toBe(document.body);
+      await settled(() => fireEvent.click(screen.getByRole('button', { name: choice })));
+      expect(document.activeElement).toBe(field('First name'));
+      expect(field('First name').value).toBe(choice === contactWords.goOn ? 'Ada' : '');
+    }
   });
 
   it('shows a refusal at its field', async () => {

@@ -2,9 +2,10 @@ import { business, contactRules, emptyContact, type CreateContact, type ServiceF
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { FormikProvider } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { contactWords } from '../../content/contact-words';
 import { ErrorSummary } from '../../ui/fields/error-summary';
+import { focusField } from '../../ui/fields/field-ids';
 import { preloadSending } from '../../ui/fields/preload-sending';
 import { RequiredNote } from '../../ui/fields/field-frame';
 import { FieldsGrid } from '../../ui/fields/fields-grid';
@@ -15,7 +16,7 @@ import { TrapField } from '../../ui/fields/trap-field';
 import { Notice } from '../../ui/notice';
 import { media } from '../../ui/tokens';
 import { whenIdle } from '../../ui/when-idle';
-import { contactDraft, findMessageDraft, loadDrafts, useContactDraft, type ContactDraft } from './contact-draft';
+import { changeContactDraft, contactDraft, findMessageDraft, loadDrafts, useContactDraft, type ContactDraft } from './contact-draft';
 import { MessageKept } from './message-kept';
 import { MessageSent } from './message-sent';
 import { useContactForm } from './use-contact-form';
@@ -27,13 +28,22 @@ export interface ContactFormProps {
 
 /** The form of a general enquiry. After success the confirmation replaces it. */
 export default function ContactForm({ service }: ContactFormProps) {
-  const [sent, setSent] = useState(false);
+  /** Whether the visitor is busy here: only then does whatever replaces another part take the focus. */
+  const [used, setUsed] = useState(false);
+  const noteUse = () => setUsed(true);
+  const arrived = useContactDraft((draft) => draft.arrived);
   const edition = useContactDraft((draft) => draft.edition);
   const returned = useContactDraft((draft) => draft.returned);
   useEffect(() => void findMessageDraft(), []);
-  if (sent) return <MessageSent onAnother={() => setSent(false)} />;
-  if (returned) return <MessageKept />;
-  return <EnquiryForm key={edition} service={service} onSent={() => setSent(true)} />;
+
+  function writeAnother(): void {
+    noteUse();
+    changeContactDraft({ arrived: false });
+  }
+
+  if (arrived) return <MessageSent takesFocus={used} onAnother={writeAnother} />;
+  if (returned) return <MessageKept onPress={noteUse} />;
+  return <EnquiryForm key={edition} service={service} takesFocus={used} onUse={noteUse} />;
 }
 
 /** Returns the draft's values, or those of an empty form with the page's service. */
@@ -47,17 +57,27 @@ function preloadParts(): void {
   preloadSending();
 }
 
-function EnquiryForm({ service, onSent }: { service?: ServiceFormId; onSent: () => void }) {
+interface EnquiryFormProps extends ContactFormProps {
+  /** The form replaces something that the visitor has pressed. */
+  takesFocus: boolean;
+  /** Called when the visitor moves to a field, and once their message has arrived. */
+  onUse: () => void;
+}
+
+function EnquiryForm({ service, takesFocus, onUse }: EnquiryFormProps) {
   const [values] = useState(() => valuesOf(contactDraft(), service));
   const form = useRef<HTMLFormElement>(null);
-  const { formik, faults, busy, failed } = useContactForm(form, values, onSent);
+  const { formik, faults, busy, failed } = useContactForm(form, values, onUse);
   useEffect(preloadParts, []);
+  const begin = useEffectEvent(() => takesFocus && focusField('firstName'));
+  useEffect(() => void begin(), []);
   return (
     <FormikProvider value={formik}>
       <Form
         ref={form}
         noValidate
         aria-label={contactWords.formTitle}
+        onFocus={onUse}
         onBlur={preloadParts}
         onKeyDown={moveOnEnter}
         onSubmit={formik.handleSubmit}

@@ -6,7 +6,11 @@ import { media } from '../../ui/tokens';
 import { changeContactDraft, clearMessage } from './contact-draft';
 
 /** Offers the message that was saved on this device. Does not show its words, because the device may be shared. */
-export function MessageKept() {
+export function MessageKept({ onPress }: { onPress: () => void }) {
+  const pressed = (go: () => void) => () => {
+    onPress();
+    go();
+  };
   return (
     <div>
       <Typography component="h3" variant="h3">
@@ -14,13 +18,13 @@ export function MessageKept() {
       </Typography>
       <Typography sx={{ marginBlock: '0.75rem 1.5rem' }}>{contactWords.stillHere}</Typography>
       <Row>
-        <Button variant="contained" color="secondary" onClick={() => changeContactDraft({ returned: false })}>
+        <Button variant="contained" color="secondary" onClick={pressed(() => changeContactDraft({ returned: false }))}>
           {contactWords.goOn}
         </Button>
-        <Button variant="outlined" onClick={() => void clearMessage()}>
+        <Button variant="outlined" onClick={pressed(() => void clearMessage())}>
           {contactWords.startAgain}
         </Button>
-        <Button onClick={() => void clearMessage()}>{contactWords.notMe}</Button>
+        <Button onClick={pressed(() => void clearMessage())}>{contactWords.notMe}</Button>
       </Row>
     </div>
   );

@@ -38,7 +38,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, initialV
     try {
       await sendContact(contactSchema.cast(values), submissionOf(values, form.current));
       onSent();
-      await clearMessage();
+      await clearMessage(true);
     } catch (failure) {
       hold(refusedFields(failure).map(({ field, message }) => ({ name: field, message })));
       if ((await check(allFields)).length === 0) showFailure();
