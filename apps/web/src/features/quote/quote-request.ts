@@ -46,6 +46,8 @@ export interface QuoteRequest {
   seconds: number;
   trap: string;
   phase: SendingPhase;
+  /** How many tries have failed since the visitor last pressed Send. */
+  failures: number;
   /** The fields that the server refused, until the next try; a new array for each refusal. */
   refused: readonly FieldError[];
   /** The draft saved on this device, as JSON; undefined if there is none. Each photo has its own saved state. */
@@ -54,6 +56,8 @@ export interface QuoteRequest {
   savingRefused: boolean;
   /** Increases when answers come from elsewhere than this page's fields, which then have to show them. */
   edition: number;
+  /** A press of the visitor replaces what the page shows by the form, whose heading then takes the focus. */
+  pressed: boolean;
   /** Whether this device has been searched for a draft. */
   searched: boolean;
   /** The request was found on this device from an earlier visit. It is hidden until the visitor asks for it. */
@@ -73,9 +77,11 @@ function emptyRequest(): QuoteRequest {
     seconds: 0,
     trap: '',
     phase: { at: 'rest' },
+    failures: 0,
     refused: [],
     savingRefused: false,
     edition: 0,
+    pressed: false,
     searched: false,
     returned: false,
   };
@@ -94,7 +100,7 @@ export function changeRequest(change: Partial<QuoteRequest>): void {
 
 /** Replaces this request with another; by default with an empty one. */
 export function replaceRequest(next: Partial<QuoteRequest> = {}): void {
-  store.update(({ edition, searched }) => ({ ...emptyRequest(), edition: edition + 1, searched, ...next }));
+  store.update(({ edition, searched, pressed }) => ({ ...emptyRequest(), edition: edition + 1, searched, pressed, ...next }));
 }
 
 /** Records the first keystroke or autofill, which gives the request its key. `at` is in milliseconds since 1970. */

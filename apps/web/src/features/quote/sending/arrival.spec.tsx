@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
-import { emptyQuote, quoteTexts } from '#dto';
+import { emptyQuote, quoteSteps, quoteTexts } from '#dto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { fakeApi, type Answer } from '../../../../test/fake-api';
 import { closeWizard, field, openWizard, press, shown } from '../../../../test/open-wizard';
 import { jpegFile } from '../../../../test/photo-files';
 import { openFilledIn } from '../../../../test/sent-quotes';
 import { quoteWords } from '../../../content/quote-words';
+import { sendingWords } from '../../../content/sending-words';
 import { listDrafts, readPhotos } from '../../../lib/outbox/drafts';
 import { holdsOutbox } from '../../../lib/outbox/outbox-name';
 import { preloadApi } from '../../../lib/load-api';
@@ -54,5 +55,17 @@ describe('a request that has arrived', () => {
     expect(screen.getByText(/and quote TS-7KQ4M/)).toBeTruthy();
     expect(screen.getByText('Hedge Trimming').closest('div')?.textContent).toBe('You asked forHedge Trimming');
     expect(screen.queryByText(quoteWords.sent.description)).toBeNull();
+  });
+});
+
+describe('a request that the visitor clears', () => {
+  it('is replaced by an empty first step, whose heading takes the focus', async () => {
+    await fillIn();
+    await screen.findByText(sendingWords.clear);
+    await press(sendingWords.clear);
+    await press(sendingWords.clear);
+    await shown(1);
+    expect(field('First name').value).toBe('');
+    expect(document.activeElement?.textContent).toBe(quoteSteps[0]?.title);
   });
 });

@@ -62,7 +62,7 @@ export default function Confirmation({ sent }: { sent: SentRequest }) {
         <SentSummary sent={sent} />
       </Part>
       <Row>
-        <Button variant="outlined" onClick={() => replaceRequest()}>
+        <Button variant="outlined" onClick={() => replaceRequest({ pressed: true })}>
           {quoteTexts.another}
         </Button>
         <Button onClick={() => print()}>{words.print}</Button>

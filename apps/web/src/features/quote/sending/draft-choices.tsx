@@ -35,6 +35,11 @@ function KeepLonger() {
   );
 }
 
+function clear(): void {
+  changeRequest({ pressed: true });
+  void clearRequest();
+}
+
 /** The button that clears the draft. It asks once more, because clearing cannot be undone. */
 function Clear() {
   const [asked, setAsked] = useState(false);
@@ -48,7 +53,7 @@ function Clear() {
   return (
     <div role="group" aria-label={sendingWords.clear}>
       <p>{sendingWords.clearSure}</p>
-      <button type="button" onClick={() => void clearRequest()}>
+      <button type="button" onClick={clear}>
         {sendingWords.clear}
       </button>
       {/* Takes the focus from the pressed button, which has disappeared. */}

@@ -13,7 +13,7 @@ export async function finishRequest(id: string, end: Exclude<SendingEnd, { at: '
   if (end.at === 'arrived') await showArrival(id, end);
   else if (end.at === 'refused') await showRefusal(end);
   else {
-    changeRequest({ phase: { at: 'declined' } });
+    changeRequest({ phase: { at: 'declined' }, failures: 1 });
     if (announced || !isRequestPage()) showSendingFailure();
     await saveRequest();
   }

@@ -1,4 +1,4 @@
-import { quoteTexts } from '#dto';
+import { quoteSteps, quoteTexts } from '#dto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeApi, lateAnswer, type Answer } from '../../../../test/fake-api';
 import { choose, closeWizard, field, fill, fillToLastStep, openWizard, press, shown } from '../../../../test/open-wizard';
@@ -41,6 +41,7 @@ describe('sending a request', () => {
     await press('Submit Another Quote Request');
     await shown(1);
     expect(field('First name').value).toBe('');
+    expect(document.activeElement?.textContent).toBe(quoteSteps[0]?.title);
   });
 
   it('sends each photo in a call of its own, and no photo twice after a failure', async () => {

@@ -37,17 +37,21 @@ function CallOnly() {
 }
 
 /**
- * The state of the sending, below the step's heading. It is read out with each change, and scrolled into view when the sending begins.
- * `unnamed`: shows none of the answers, because the device may be shared.
+ * The state of the sending, below the step's heading. It is read out with each change, and scrolled into view when the sending begins and
+ * when it first fails. `unnamed`: shows none of the answers, because the device may be shared.
  */
 export function RequestStatus({ unnamed = false }: { unnamed?: boolean }) {
   const phase = useQuoteRequest((request) => request.phase);
   const line = useQuoteRequest(lineOf);
   const lostPhotos = useQuoteRequest(({ photos }) => sendingWords.photosNotSaved(photos.filter(isPhotoRefused).map(({ name }) => name)));
   const stopped = phase.at === 'waiting' || phase.at === 'declined' || phase.at === 'part missing';
+  const failures = useQuoteRequest((request) => request.failures);
   const refused = useQuoteRequest((request) => request.refused.length > 0);
   const box = useRef<HTMLDivElement>(null);
-  const calls = stopped || phase.at === 'photos' ? phase.at : undefined;
+  const underWay = phase.at === 'photos' || phase.at === 'request';
+  const begins = phase.at === 'photos' && failures === 0;
+  // A retry must not pull back somebody who is reading or copying something.
+  const calls = begins || (stopped && failures < 2) ? phase.at : undefined;
   useEffect(() => {
     if (!calls || !box.current) return undefined;
     const { current } = box;
@@ -71,7 +75,8 @@ export function RequestStatus({ unnamed = false }: { unnamed?: boolean }) {
       </div>
       {phase.at === 'photos' && <SendingProgress label={line} part={phase.part} />}
       {phase.at === 'part missing' && <PartMissing />}
-      {stopped && phase.at !== 'part missing' && (
+      {/* They stay during a retry, which may begin while somebody is using them. */}
+      {(underWay ? failures > 0 : stopped && phase.at !== 'part missing') && (
         <Suspense fallback={null}>
           <WaysOn unnamed={unnamed} />
         </Suspense>

@@ -27,7 +27,7 @@ export async function sendRequest(): Promise<void> {
 
 /** Continues sending a request from an earlier page. Never fails. */
 export async function resumeSending(): Promise<void> {
-  changeRequest({ phase: { at: 'waiting', trouble: 'line' } });
+  changeRequest({ phase: { at: 'waiting', trouble: 'line' }, failures: 1 });
   await sendPrepared(false);
 }
 
@@ -73,7 +73,7 @@ async function sendUntilFinished(id: string, announced: boolean): Promise<void> 
         return;
       }
       failures += 1;
-      changeRequest({ phase: { at: 'waiting', trouble: end.trouble } });
+      changeRequest({ phase: { at: 'waiting', trouble: end.trouble }, failures: quoteRequest().failures + 1 });
       if (announced && failures === 1) showSendingFailure();
       void askForBackgroundSending();
       const smaller = (end.photoMs ?? 0) > stuckAfterMs ? shrinkForSlowLine(timesStuck++) : undefined;

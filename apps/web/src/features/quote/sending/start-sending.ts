@@ -3,7 +3,7 @@ import { reloadOnce } from '../../../lib/reload-once';
 import { preloadApi } from '../../../lib/load-api';
 import { saveRequest } from './save-request';
 import { isRequestSaved } from './request-draft';
-import { changeRequest, quoteRequest, startRequest } from '../quote-request';
+import { changeRequest, quoteRequest, startRequest, type SendingPhase } from '../quote-request';
 import { showSendingFailure } from './show-sending-failure';
 
 /** Fetches the code that sends a request, while there is signal. */
@@ -18,7 +18,8 @@ export async function startSending(trap: string): Promise<void> {
   const { id, startedAt = Date.now(), photos, askedAt = Date.now() } = quoteRequest();
   const seconds = Math.max(0, Math.round((Date.now() - startedAt) / 1000));
   const of = photos.length;
-  changeRequest({ askedAt, seconds, trap, refused: [], phase: of > 0 ? { at: 'photos', number: 0, of, part: 0 } : { at: 'request' } });
+  const phase: SendingPhase = of > 0 ? { at: 'photos', number: 0, of, part: 0 } : { at: 'request' };
+  changeRequest({ askedAt, seconds, trap, refused: [], failures: 0, phase });
   try {
     const [{ sendRequest }] = await Promise.all([loadSending(), preloadApi()]);
     await sendRequest();

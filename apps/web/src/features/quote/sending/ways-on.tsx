@@ -24,12 +24,12 @@ export default function WaysOn({ unnamed }: { unnamed: boolean }) {
     <>
       <Row>
         {waiting && (
-          <Button type="button" variant="contained" onClick={pressed(tryNow)}>
+          <Button type="button" variant="contained" ref={passFocusOn} onClick={pressed(tryNow)}>
             {sendingWords.tryNow}
           </Button>
         )}
         {stuck > 0 && !unnamed && (
-          <Button type="button" variant="outlined" onClick={pressed(() => void sendWithoutPhotos())}>
+          <Button type="button" variant="outlined" ref={passFocusOn} onClick={pressed(() => void sendWithoutPhotos())}>
             {sendingWords.withoutPhotos(stuck, photos.length)}
           </Button>
         )}
@@ -49,9 +49,20 @@ export default function WaysOn({ unnamed }: { unnamed: boolean }) {
 
 /** Handles a press on a button that disappears during the try: moves the focus to the status, so that it is not lost. */
 const pressed = (go: () => void) => (event: MouseEvent<HTMLElement>) => {
-  event.currentTarget.closest<HTMLElement>('[data-stopped]')?.focus({ preventScroll: true });
+  focusStatus(event.currentTarget);
   go();
 };
+
+/** Does the same for a focused button that disappears because a retry begins by itself. */
+function passFocusOn(button: HTMLElement | null): () => void {
+  return () => {
+    if (button && button === document.activeElement) focusStatus(button);
+  };
+}
+
+function focusStatus(button: HTMLElement): void {
+  button.closest<HTMLElement>('[data-stopped]')?.focus({ preventScroll: true });
+}
 
 /** Shows the message, because not every phone fills it in. */
 function MessageToCopy({ text }: { text: string }) {

@@ -7,7 +7,7 @@ import { expiryOf, isExpiring } from '../../../lib/outbox/draft';
 import { colors, media } from '../../../ui/tokens';
 import { searchOfStep, type StepEntry } from '../steps/use-wizard-step';
 import { clearRequest, startAgain } from './save-request';
-import { quoteRequest, useQuoteRequest, type QuoteRequest } from '../quote-request';
+import { changeRequest, quoteRequest, useQuoteRequest, type QuoteRequest } from '../quote-request';
 import { RequestStatus } from './request-status';
 
 /** Offers to go on with the answers of an earlier visit on this device. Does not show them, because the device may be shared. */
@@ -20,6 +20,7 @@ export default function WelcomeBack() {
   /** Opens the request's step. Its id in the history entry makes it this tab's request, whose answers are shown. */
   function goOn(): void {
     const { id, step } = quoteRequest();
+    changeRequest({ pressed: true });
     void navigate(
       { search: searchOfStep(query.toString(), step) },
       { state: { request: id } satisfies StepEntry, preventScrollReset: true },
@@ -38,13 +39,19 @@ export default function WelcomeBack() {
         <Button variant="contained" color="secondary" onClick={goOn}>
           {sendingWords.goOn}
         </Button>
-        <Button variant="outlined" onClick={() => void startAgain()}>
+        <Button variant="outlined" onClick={() => begin(startAgain)}>
           {sendingWords.startAgain}
         </Button>
-        <Button onClick={() => void clearRequest()}>{sendingWords.notMe}</Button>
+        <Button onClick={() => begin(clearRequest)}>{sendingWords.notMe}</Button>
       </Row>
     </Box>
   );
+}
+
+/** Shows an empty form once `clear` has removed the request. */
+function begin(clear: () => Promise<void>): void {
+  changeRequest({ pressed: true });
+  void clear();
 }
 
 /** When an unsent request expires; undefined if the visitor has not pressed Send. */

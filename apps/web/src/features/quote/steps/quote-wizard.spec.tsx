@@ -1,8 +1,24 @@
-import { quoteTexts } from '#dto';
+import { quoteSteps, quoteTexts } from '#dto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from '../../../../test/fake-api';
-import { choose, closeWizard, errorOf, field, fill, fillAll, fillPersonal, fillToLastStep, openWizard, press, shown } from '../../../../test/open-wizard';
+import {
+  choose,
+  closeWizard,
+  errorOf,
+  field,
+  fill,
+  fillAll,
+  fillInBefore,
+  fillPersonal,
+  fillToLastStep,
+  lastStep,
+  openWizard,
+  press,
+  shown,
+} from '../../../../test/open-wizard';
 import { settled } from '../../../../test/settled';
+import { sendingWords } from '../../../content/sending-words';
+import { changeRequest } from '../quote-request';
 
 afterEach(closeWizard);
 
@@ -144,5 +160,29 @@ describe('the steps of the wizard', () => {
     }
     expect(field('Email').checked).toBe(true);
     expect(screen.getByText('Augusta')).toBeTruthy();
+  });
+});
+
+describe('the heading of the step', () => {
+  it('leaves the focus alone when the page is opened', async () => {
+    await fillInBefore();
+    openWizard(lastStep);
+    await shown(4);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it.each([
+    [sendingWords.goOn, 4],
+    [sendingWords.startAgain, 1],
+    [sendingWords.notMe, 1],
+  ])('takes the focus after "%s"', async (choice, step) => {
+    await fillInBefore();
+    changeRequest({ returned: true });
+    openWizard();
+    await screen.findByText(choice);
+    expect(document.activeElement).toBe(document.body);
+    await press(choice);
+    await shown(step);
+    expect(document.activeElement?.textContent).toBe(quoteSteps[step - 1]?.title);
   });
 });

@@ -78,7 +78,9 @@ export function useWizardStep(): WizardStep {
   }, [id]);
 
   useEffect(() => {
-    if (step === shown.current) return;
+    const { pressed } = quoteRequest();
+    if (step === shown.current && !pressed) return;
+    if (pressed) changeRequest({ pressed: false });
     shown.current = step;
     const target = field.current;
     field.current = undefined;
