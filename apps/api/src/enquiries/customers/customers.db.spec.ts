@@ -105,6 +105,14 @@ test('No to a proposal stands until it is undone', async () => {
   for (const record of [mine, theirs]) expect((await inbox.whole(record)).proposals).toHaveLength(1);
 });
 
+test('No to one proposal cannot be undone under a later join with another customer', async () => {
+  const [mine, theirs, other] = [await opened(1), await opened(1, 'contact'), await opened(2)];
+  const { eventId } = await act('/part', mine.id, theirs);
+  const { id } = await act('/join', other.id, theirs);
+  await inbox.owner.post(`${theirs.address}/undo`).send({ eventId }).expect(409);
+  expect((await read(id)).records).toHaveLength(2);
+});
+
 test('the same key joins once; another version is refused with the record as it is', async () => {
   const [mine, theirs] = [await opened(1), await opened(2)];
   const key = randomUUID();

@@ -65,8 +65,9 @@ async function assertNothingStandsOn(
   if (events.length === 0) throw new ProblemError('conflict', { detail: 'This cannot be taken back.' });
   if (recordedAt.getTime() < Date.now() - undoMinutes * 60_000)
     throw new ProblemError('conflict', { detail: `This can be taken back for ${undoMinutes} minutes only.` });
-  // Conversations stand side by side; all else stands on the one before.
+  // Conversations stand side by side; all else stands on the one before. Joining and parting change the same customer.
   const types = events.map(({ type }) => type).filter((type) => !(loggedContactTypes as readonly string[]).includes(type));
+  if (types.some((type) => type === 'joined' || type === 'parted')) types.push('joined', 'parted');
   // SQL: the moment to compare with keeps its microseconds in the database.
   const newer = `
     SELECT FROM enquiry_events WHERE enquiry_id = $1 AND type = ANY($2) AND undone_at IS NULL AND NOT (id = ANY($4))

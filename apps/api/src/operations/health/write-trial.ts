@@ -39,8 +39,11 @@ export class WriteTrial {
       await runner.startTransaction();
       await runner.query('INSERT INTO photos (id, position, width, height, bytes) VALUES ($1, 0, 1, 1, 0)', [randomUUID()]);
     } finally {
-      if (runner.isTransactionActive) await runner.rollbackTransaction();
-      await runner.release();
+      try {
+        if (runner.isTransactionActive) await runner.rollbackTransaction();
+      } finally {
+        await runner.release();
+      }
     }
   }
 

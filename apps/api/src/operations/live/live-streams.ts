@@ -65,6 +65,7 @@ export class LiveStreams implements OnModuleInit, OnApplicationBootstrap, Before
    * requests.
    */
   async open({ sessionId, userId }: StreamOwner, response: Response): Promise<void> {
+    if (response.destroyed) return; // the other side has left while its session was read
     const ofPerson = [...this.streams].filter((stream) => stream.userId === userId);
     const ofSession = ofPerson.filter((stream) => stream.sessionId === sessionId);
     if (ofSession.length >= liveLimits.streamsPerSession || ofPerson.length >= liveLimits.streamsPerPerson)

@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Response } from 'express';
 import { apiRoutes, type InboxCounts, type LiveEnquiry, liveLimits } from '#dto';
 import { ApiProcess } from '../../../test/api-process.js';
 import { eventually } from '../../../test/eventually.js';
 import { type InboxApp, startInboxApp } from '../../../test/inbox-app.js';
 import { scratchDatabase } from '../../../test/peers/scratch-database.js';
 import { owner, owner as ownerLogin, startApp } from '../../../test/start-app.js';
+import { LiveStreams } from './live-streams.js';
 import { freePort } from '../../platform/database/embedded/free-port.js';
 
 describe('live updates', () => {
@@ -54,6 +56,11 @@ describe('live updates', () => {
   }
 
   const listenHere = async () => listen(await inbox.api.app.getUrl(), await signIn(await inbox.api.app.getUrl()));
+
+  test('a page that has left while its session was read holds no stream', async () => {
+    const left = { destroyed: true } as Response;
+    await expect(inbox.api.app.get(LiveStreams).open({ sessionId: 'any', userId: 'any' }, left)).resolves.toBeUndefined();
+  });
 
   test('a page that waits for the test of a channel hears of each step, and of no other message', async () => {
     const { stream, events } = await listenHere();

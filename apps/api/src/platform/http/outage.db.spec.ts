@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { business, problemContentType, apiRoutes, quoteToWire, idempotencyKeyHeader } from '#dto';
 import { goodQuote } from '../../../test/samples.js';
 import { owner, startApp, type RunningApp } from '../../../test/start-app.js';
 import { scratchDatabase, type ScratchDatabase } from '../../../test/peers/scratch-database.js';
 import { Quote } from '../../quotes/quote.entity.js';
+import { SteadyClient } from '../database/steady-client.js';
 
 /** A connection to the database that can be cut or made to hang. */
 class Wire {
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;
   private hanging = false;
+  private held: (() => void)[] | undefined;
   private deadly = false;
   private refusing = false;
   port = 0;
@@ -21,7 +24,8 @@ class Wire {
       const far = connect(Number(this.database.port), this.database.hostname);
       for (const [socket, other] of [[near, far], [far, near]] as const) {
         this.sockets.add(socket);
-        socket.on('data', (bytes: Buffer) => this.hanging || other.write(this.told(bytes, socket === far)));
+        const pass = (bytes: Buffer) => () => void (other.destroyed || other.write(this.told(bytes, socket === far)));
+        socket.on('data', (bytes: Buffer) => this.hanging || (this.held ? void this.held.push(pass(bytes)) : pass(bytes)()));
         socket.on('close', () => (this.sockets.delete(socket), other.destroy()));
         socket.on('error', () => other.destroy());
       }
@@ -39,6 +43,18 @@ class Wire {
 
   hang(): void {
     this.hanging = true;
+  }
+
+  /** The database answers nothing, as when its machine is paused. */
+  stall(): void {
+    this.held = [];
+  }
+
+  /** It goes on where it stood: what was sent meanwhile arrives. */
+  goOn(): void {
+    const held = this.held ?? [];
+    this.held = undefined;
+    for (const pass of held) pass();
   }
 
   /** The database ends each new connection the moment it is ready, as a killed one can; open connections end too. */
@@ -141,6 +157,22 @@ describe('while the database', () => {
     await expectHonestFailures();
     wire.recover();
     await expectHealed();
+  });
+
+  it('answers nothing for longer than a transaction waits, no connection stays inside one, and what is stored after that is stored', async () => {
+    const send = () => api.visitor().post(apiRoutes.quote).set(idempotencyKeyHeader, randomUUID()).send(quoteToWire(goodQuote));
+    const direct = await new SteadyClient(database.url).connect();
+    const stored = async () => (await direct.query<{ count: number }>('SELECT count(*)::int FROM enquiries')).rows[0]?.count;
+    const before = (await stored()) ?? 0;
+    wire.stall();
+    await expect(api.dataSource.transaction((manager) => manager.query('SELECT'))).rejects.toThrow('Query read timeout');
+    wire.goOn();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    for (let sent = 1; sent <= 3; sent += 1) {
+      await send().expect(201);
+      expect(await stored()).toBe(before + sent);
+    }
+    await direct.end();
   });
 });
 
