@@ -22,5 +22,12 @@ export function OutcomeToasts() {
     const toast = showToast({ ...wordsOfOutcome(first), variant: 'destructive', onDismiss: () => dismissOutcome(first.id) });
     shown.current = { outcome: first.id, toast };
   }, [first, isFree]);
+  // Nobody reads it after a logout.
+  useEffect(
+    () => () => {
+      if (shown.current) dismissToast(shown.current.toast);
+    },
+    [],
+  );
   return null;
 }

@@ -6,6 +6,7 @@ import { followJournal } from '../journal/follow-journal';
 import { OutcomeToasts } from '../journal/outcome-toasts';
 import { useTeam } from '../kit/use-team';
 import { useSignOut } from '../sign-in/use-sign-out';
+import { offeredUndo } from './change/offered-undo';
 import { UndoBar } from './change/undo-bar';
 import { AfterCallSheet } from './timeline/after-call-sheet';
 
@@ -19,6 +20,8 @@ export function RecordCompanions() {
     const unfollow = followJournal(client);
     return () => {
       closeJournal();
+      // The next person is not offered it.
+      offeredUndo.set(undefined);
       unfollow();
     };
   }, [client]);

@@ -1,4 +1,4 @@
-import { enquiryRoute } from '#dto';
+import { apiRoutes, enquiryRoute } from '#dto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
@@ -7,6 +7,7 @@ import { address, openDashboard, openToast } from '../../../../test/open-dashboa
 import { enquiryEvent, wholeRecord } from '../../../../test/sample-whole';
 import { journal } from '../../../lib/journal/journal';
 import { noteReach } from '../reach/reached';
+import { offeredUndo } from './change/offered-undo';
 
 const route = enquiryRoute('quote', 'quote-1');
 const read = (whole = wholeRecord()): Answer => ({ status: 200, body: whole });
@@ -143,6 +144,15 @@ describe('after a call', () => {
     expect(logged().map(({ headers }) => headers.get('idempotency-key'))).toEqual([tap?.id, tap?.id]);
   });
 
+  it('asks by the number where no name is known', async () => {
+    open({ [route]: [read(wholeRecord({ firstName: '', lastName: '' }))] });
+    await screen.findByRole('button', { name: 'Logout' });
+    act(() => noteReach({ kind: 'quote', id: 'quote-1', firstName: '', lastName: '', phone: '01632 960471' }, 'call'));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await back();
+    expect(await screen.findByRole('dialog', { name: 'Did you reach 01632 960471?' })).toBeTruthy();
+  });
+
   it('asks only whether a message was sent, and "No" logs nothing', async () => {
     const calls = open({ [route]: [read()] });
     await ready();
@@ -155,4 +165,18 @@ describe('after a call', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
+});
+
+it('takes the undo and what could not be saved away with a logout', async () => {
+  open({ [route]: [read(), made(2), read(wholeRecord({ version: 2, status: 'contacted' }))], [apiRoutes.logout]: [{ status: 204 }] });
+  await ready();
+  await userEvent.click(chip('Contacted'));
+  await waitFor(() => expect(journal.read().entries).toEqual([]));
+  const outcome = { id: 'o-1', by: 'owner', record: { kind: 'quote', id: 'quote-1' }, name: 'Ada Brown', madeAt: 0, words: 'Note: gate', what: 'conflict' } as const;
+  act(() => journal.update((value) => ({ ...value, outcomes: [outcome] })));
+  await waitFor(() => expect(openToast()).toBeTruthy());
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('The login')).toBeTruthy();
+  expect(openToast()).toBeUndefined();
+  expect(offeredUndo.read()).toBeUndefined();
 });

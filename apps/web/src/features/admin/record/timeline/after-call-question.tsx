@@ -28,7 +28,7 @@ export function AfterCallQuestion({ reach, onLater }: AfterCallQuestionProps) {
   if (isGone || (!whole && !error)) return null;
 
   const { way } = work;
-  const question = way === 'call' ? `${questions.call} ${whole?.firstName ?? name}?` : questions[way];
+  const question = way === 'call' ? `${questions.call} ${whole?.firstName || name}?` : questions[way];
   const outcomes: readonly ContactOutcome[] = loggedContacts[way];
   const answer = (outcome: ContactOutcome) => {
     logReach(reach, outcome);
