@@ -5,6 +5,8 @@ import 'fake-indexeddb/auto';
 import { openDashboard } from '../../../../test/open-dashboard';
 import { proposal } from '../../../../test/sample-whole';
 import { journal } from '../../../lib/journal/journal';
+import { openCallerDraft, removeCallerDraft, saveCallerDraft } from '../../../lib/owner-phone/caller-draft';
+import { emptyCaller } from './caller-rules';
 
 const found = `${apiRoutes.customers}?phone=%2B441473555123`;
 const hint = 'It cannot be dialled, and is kept as it is.';
@@ -60,6 +62,18 @@ describe('a number that is known', () => {
     await save(form);
     await expectWritten([{ call: 'create' }]);
   });
+});
+
+it('keeps what Undo Clear brought back on a form that was left before', async () => {
+  await saveCallerDraft('draft-1', 'owner', { ...emptyCaller, phone: '01473 555123' });
+  const kept = async () => (await openCallerDraft('owner', emptyCaller)).values.phone;
+  const { form } = await openForm();
+  await userEvent.click(form.getByRole('button', { name: 'Clear' }));
+  await waitFor(async () => expect(await kept()).toBe(''));
+  await userEvent.click(form.getByRole('button', { name: 'Undo Clear' }));
+  expect(number(form).value).toBe('01473 555123');
+  await waitFor(async () => expect(await kept()).toBe('01473 555123'));
+  await removeCallerDraft('draft-1');
 });
 
 it('refuses 5,000 letters as a number, goes to them, and cuts nothing off', async () => {

@@ -15,6 +15,13 @@ it('counts a record among the customer’s others, and what became of them', () 
   expect(returnWords(proposal({ records }), 'a')).toBe('First request since 2024: won 1, lost 1');
 });
 
+it.each([
+  [11, '11th'], [12, '12th'], [13, '13th'], [21, '21st'], [22, '22nd'], [23, '23rd'], [24, '24th'], [111, '111th'],
+])('counts %i as %s', (count, words) => {
+  const many = Array.from({ length: count }, (_, index) => ({ ...record, id: `${index + 1}` }));
+  expect(returnWords(proposal({ records: many }), `${count}`)).toMatch(new RegExp(`^${words} request since`));
+});
+
 it('says nothing of the only record, and of one that is not the customer’s', () => {
   expect(returnWords(proposal(), 'row-1')).toBeUndefined();
   expect(returnWords(proposal({ records }), 'x')).toBeUndefined();

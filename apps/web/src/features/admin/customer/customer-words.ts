@@ -4,6 +4,8 @@ import { formatDay } from '../kit/format-moment';
 
 const hourMs = 3_600_000;
 const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth'];
+const ordinalKind = new Intl.PluralRules('en-GB', { type: 'ordinal' });
+const ordinalEnds = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' } as const;
 const year = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', year: 'numeric' });
 
 /** A customer's name with the newest reference: `Ada Oakley (TS-7K4Q2)`. */
@@ -44,7 +46,9 @@ export function returnWords({ records }: CustomerView, recordId: string): string
   const [first] = records;
   if (place < 0 || !first || records.length < 2) return undefined;
   const others = records.filter(({ id }) => id !== recordId);
-  return `${ordinals[place] ?? `${place + 1}th`} request since ${year.format(Date.parse(first.createdAt))}: ${outcomeWords(others)}`;
+  const count = place + 1;
+  const ordinal = ordinals[place] ?? `${count}${ordinalEnds[ordinalKind.select(count)]}`;
+  return `${ordinal} request since ${year.format(Date.parse(first.createdAt))}: ${outcomeWords(others)}`;
 }
 
 /** `won 2, lost 1`; without either, `none won or lost`. */

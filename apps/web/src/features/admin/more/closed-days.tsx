@@ -5,7 +5,8 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { ApiError } from '../../../lib/api-error';
 import type { ListPage } from '../../../lib/owner-list';
 import { LineField } from '../../../ui/fields/line-field';
 import { showFailure } from '../kit/show-failure';
@@ -18,8 +19,15 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: '
 export function ClosedDays() {
   const { data, error, refetch } = useQuery<ListPage<ClosedDay>>({ queryKey: [apiRoutes.closedDays], refetchOnMount: 'always' });
   const reload = () => void refetch();
-  const { mutate: open } = useMutation({
-    mutationFn: openDay,
+  const list = useRef<HTMLUListElement>(null);
+  const { mutate: open, isPending } = useMutation({
+    mutationFn: (day: string) =>
+      openDay(day).catch((failure: unknown) => {
+        // Somebody else has reopened it.
+        if (!(failure instanceof ApiError && failure.status === 404)) throw failure;
+      }),
+    // The focused button disappears with its row.
+    onSuccess: () => list.current?.focus(),
     onSettled: reload,
     onError: (failure) => showFailure('Still closed', failure),
   });
@@ -28,11 +36,11 @@ export function ClosedDays() {
       <p style={{ marginBottom: 16 }}>No deadlines run on these days. Weekends and bank holidays are already counted.</p>
       <CloseForm onClosed={reload} />
       <ListState count={data?.rows.length} error={error} empty="No closed days." onRetry={reload} />
-      <List disablePadding>
+      <List ref={list} disablePadding tabIndex={-1} aria-label="Closed days">
         {data?.rows.map(({ day, why }) => (
           <ListItem key={day} disableGutters>
             <ListItemText primary={nameOf(day)} secondary={why} />
-            <Button aria-label={`Remove: ${nameOf(day)}`} onClick={() => open(day)}>
+            <Button aria-label={`Remove: ${nameOf(day)}`} aria-disabled={isPending} onClick={() => isPending || open(day)}>
               Remove
             </Button>
           </ListItem>

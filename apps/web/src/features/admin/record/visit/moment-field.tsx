@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { FieldFrame } from '../../../../ui/fields/field-frame';
-import { fieldIds } from '../../../../ui/fields/field-ids';
+import { fieldIds, focusField } from '../../../../ui/fields/field-ids';
 import { SavingMark } from '../../journal/saving-mark';
 
 export interface MomentFieldProps {
@@ -45,12 +45,21 @@ export function MomentField({ name, label, moment, isSaving, onChange }: MomentF
           sx={{ flexGrow: 1, minWidth: 0, maxWidth: '20rem' }}
         />
         {typed !== undefined && typed !== held && wanted ? (
-          <Button variant="contained" onClick={() => set(wanted)}>
+          <Button
+            key="set"
+            variant="contained"
+            onClick={({ detail }) => {
+              set(wanted);
+              // By keyboard: the focused button disappears.
+              if (detail === 0) focusField(name);
+            }}
+          >
             Set
           </Button>
         ) : (
           moment && (
-            <Button variant="text" aria-label={`Remove: ${label}`} onClick={() => set(null)}>
+            // The second tap of two on "Set" falls on it.
+            <Button key="remove" variant="text" aria-label={`Remove: ${label}`} onClick={({ detail }) => detail > 1 || set(null)}>
               Remove
             </Button>
           )

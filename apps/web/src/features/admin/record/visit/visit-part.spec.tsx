@@ -1,5 +1,5 @@
 import { enquiryRoute, type AlertView, type VisitClash } from '#dto';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import type { Answer } from '../../../../../test/fake-api';
@@ -61,6 +61,24 @@ it.each([
   await userEvent.click(await screen.findByRole('button', { name: 'Delete: Ada Brown' }));
   const items = within(screen.getByRole('dialog')).getAllByRole('listitem').map((item) => item.textContent);
   expect(items.filter((words) => words.includes('visit'))).toEqual(named);
+});
+
+it('keeps a visit when Set is tapped twice, and Remove takes it away', async () => {
+  open(read({ status: 'visit' }));
+  await ready();
+  const time = await screen.findByLabelText<HTMLInputElement>('Visit');
+  fireEvent.change(time, { target: { value: '2041-12-01T09:00' } });
+  const set = screen.getByRole('button', { name: 'Set' });
+  await userEvent.click(set);
+  const remove = await screen.findByRole('button', { name: 'Remove: Visit' });
+  expect(remove).not.toBe(set);
+  fireEvent.click(remove, { detail: 2 });
+  expect(time.value).toBe('2041-12-01T09:00');
+  fireEvent.click(remove, { detail: 1 });
+  expect(time.value).toBe('');
+  fireEvent.change(time, { target: { value: '2041-12-01T09:00' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Set' }), { detail: 0 });
+  expect(document.activeElement).toBe(time);
 });
 
 it('lists who was alerted, unfolded if an alert failed', async () => {

@@ -1,0 +1,25 @@
+import { apiRoutes } from '#dto';
+import { screen, waitFor } from '@testing-library/react';
+import userEventOf from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
+import { lateAnswer } from '../../../../test/fake-api';
+import { listAnswer, openDashboard, openToast } from '../../../../test/open-dashboard';
+
+const userEvent = userEventOf.setup({ delay: null });
+const christmas = { day: '2026-12-24', why: 'Holiday' };
+
+it.each([204, 404])('reopens a day once, however often it is tapped, and the focus goes to the list (%i)', async (status) => {
+  const { answer, come } = lateAnswer({ status });
+  const route = `${apiRoutes.closedDays}/${christmas.day}`;
+  const days = [listAnswer([christmas]), listAnswer([])];
+  const calls = openDashboard({}, { [apiRoutes.closedDays]: days, [route]: [answer] }, '/admin/dashboard?view=more&part=closed-days');
+  const remove = await screen.findByRole('button', { name: /^Remove: Thu/ });
+  await userEvent.click(remove);
+  await waitFor(() => expect(remove.getAttribute('aria-disabled')).toBe('true'));
+  await userEvent.click(remove);
+  come();
+  expect(await screen.findByText('No closed days.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Closed days' }));
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  expect(openToast()).toBeUndefined();
+});
