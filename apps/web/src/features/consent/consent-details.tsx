@@ -107,6 +107,7 @@ const Root = styled('div')({
     '&:checked': { backgroundColor: colors.forest700 },
     '&:checked::after': { translate: '20px' },
     '&:disabled': { opacity: 0.6, cursor: 'default' },
+    '@media (forced-colors: active)': { appearance: 'auto', '&::after': { content: 'none' } },
   },
   '& .choices': {
     display: 'grid',
