@@ -5,6 +5,7 @@ import { eventually } from '../../test/eventually.js';
 import { startApp, type RunningApp } from '../../test/start-app.js';
 import { siteFacts } from '../platform/config/site-facts.js';
 import { OwnSite } from './own-site.js';
+import { SiteRenders } from './site-renders.js';
 import { type RenderInput, type RenderedFile, Renderer } from './renderer.js';
 import { londonDay, untilMidnight } from './site-words.js';
 
@@ -152,4 +153,17 @@ test.each([
   const now = new Date(moment);
   expect(untilMidnight(now)).toBe(seconds * 1_000);
   expect(londonDay(new Date(now.getTime() + untilMidnight(now)))).not.toBe(londonDay(now));
+});
+
+test('a draft that can neither be rendered nor forgotten ends nothing', async () => {
+  const renders = first.app.get(SiteRenders);
+  const unhandled = jest.fn();
+  process.on('unhandledRejection', unhandled);
+  jest.spyOn(renders, 'makeDraft').mockRejectedValueOnce(new Error('out of memory'));
+  const forgotten = jest.spyOn(renders, 'forgetDraft').mockRejectedValueOnce(new Error('timeout exceeded when trying to connect'));
+  await owner.post(siteRoutes.preview).send({}).expect(204);
+  await eventually(() => expect(forgotten).toHaveBeenCalledTimes(1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
 });

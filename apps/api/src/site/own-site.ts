@@ -114,17 +114,9 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
   }
 
   /** Begins to render the draft, or an earlier version, for one browser; returns its cookie's value at once. A page waits for the end. */
-  async renderDraft(edits: SiteEdits, look: 'draft' | number): Promise<string> {
+  renderDraft(edits: SiteEdits, look: 'draft' | number): Promise<string> {
     const input = { site: this.address, published: { edits, today: londonDay(new Date()), look } };
-    const key = await this.renders.beginDraft();
-    this.renders
-      .makeDraft(key, input, this.stopping.signal)
-      .catch((error: unknown) => {
-        this.logger.error(error);
-        return this.renders.forgetDraft(key);
-      })
-      .catch((error: unknown) => this.logger.warn(error)); // drafts are forgotten after an hour anyway
-    return key;
+    return this.renders.beginDraft(input, this.stopping.signal);
   }
 
   /** What visitors see of the version that is in force. It is read anew: this server may not have followed the last publication yet. */

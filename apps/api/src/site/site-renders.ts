@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import { workspaceRoot } from '../platform/config/workspace-root.js';
@@ -24,6 +24,7 @@ export type SiteFiles = ReadonlyMap<string, SiteFile>;
 export class SiteRenders {
   /** Link previews of the build. */
   private readonly shipped: readonly string[];
+  private readonly logger = new Logger(SiteRenders.name);
   private drafting: Promise<void> = Promise.resolve();
 
   constructor(
@@ -85,21 +86,27 @@ export class SiteRenders {
       });
   }
 
-  /** Takes note of a draft that is to be rendered for one browser; returns its key, which is the only way to it. */
-  async beginDraft(): Promise<string> {
+  /**
+   * Takes note of a draft that is to be rendered for one browser, after those before it; returns its key at once, which is the only way
+   * to it. One that fails is forgotten.
+   */
+  async beginDraft(input: RenderInput, signal: AbortSignal): Promise<string> {
     const key = randomBytes(32).toString('hex');
     await this.dataSource.manager.insert(SiteRender, { key, draft: true });
+    this.drafting = this.drafting
+      .then(() => this.makeDraft(key, input, signal))
+      .catch((error: unknown) => {
+        this.logger.error(error);
+        return this.forgetDraft(key);
+      })
+      .catch((error: unknown) => this.logger.warn(error)); // it is forgotten after an hour anyway
     return key;
   }
 
-  /** Renders a draft, one after the other, and stores it. The transaction begins after that: it would hold a connection for seconds. */
-  makeDraft(key: string, input: RenderInput, signal: AbortSignal): Promise<void> {
-    const made = this.drafting.then(async () => {
-      const files = await this.rendered(this.dataSource.manager, input, signal);
-      await this.dataSource.transaction((manager) => this.store(manager, { key, draft: true }, files));
-    });
-    this.drafting = made.catch(() => undefined);
-    return made;
+  /** The transaction begins after the rendering: it would hold a connection for seconds. */
+  async makeDraft(key: string, input: RenderInput, signal: AbortSignal): Promise<void> {
+    const files = await this.rendered(this.dataSource.manager, input, signal);
+    await this.dataSource.transaction((manager) => this.store(manager, { key, draft: true }, files));
   }
 
   async forgetDraft(key: string): Promise<void> {

@@ -34,6 +34,16 @@ let page: ReturnType<typeof open>;
 
 beforeEach(() => (page = open()));
 
+/** Sends a message and leaves the page before the server's answer, which `come` lets through. */
+async function sendAndLeave() {
+  const { answer, come } = lateAnswer({ status: 201, body: {} });
+  const calls = fakeApi({ '/api/contact': [answer] });
+  await fillIn();
+  await send();
+  page.unmount();
+  return { calls, come };
+}
+
 afterEach(async () => {
   await act(async () => {
     dismissToasts();
@@ -110,26 +120,18 @@ describe('the contact form', () => {
   });
 
   it('sends once if the visitor leaves and returns while it is being sent', async () => {
-    const late = lateAnswer({ status: 201, body: {} });
-    const calls = fakeApi({ '/api/contact': [late.answer] });
-    await fillIn();
-    await send();
-    page.unmount();
+    const { calls, come } = await sendAndLeave();
     open();
     await settled(() => fireEvent.click(screen.getByRole('button', { name: contactWords.submitting })));
-    await act(async () => late.come());
+    await act(async () => come());
     await screen.findByText(contactWords.sent);
     expect(calls).toHaveLength(1);
   });
 
   it('confirms a message on the page to which the visitor has gone meanwhile, without taking the focus', async () => {
-    const late = lateAnswer({ status: 201, body: {} });
-    fakeApi({ '/api/contact': [late.answer] });
-    await fillIn();
-    await send();
-    page.unmount();
+    const { come } = await sendAndLeave();
     open();
-    await act(async () => late.come());
+    await act(async () => come());
     await screen.findByText(contactWords.sent);
     expect(document.activeElement).toBe(document.body);
     await settled(() => fireEvent.click(screen.getByRole('button', { name: contactWords.another })));
@@ -138,25 +140,17 @@ describe('the contact form', () => {
   });
 
   it('passes the focus on to the confirmation if the visitor is in the form of another page', async () => {
-    const late = lateAnswer({ status: 201, body: {} });
-    fakeApi({ '/api/contact': [late.answer] });
-    await fillIn();
-    await send();
-    page.unmount();
+    const { come } = await sendAndLeave();
     open();
     act(() => field('Message').focus());
-    await act(async () => late.come());
+    await act(async () => come());
     await screen.findByText(contactWords.sent);
     expect(document.activeElement?.textContent).toBe(contactWords.sentTitle);
   });
 
   it('confirms a message that arrived while no form was there', async () => {
-    const late = lateAnswer({ status: 201, body: {} });
-    fakeApi({ '/api/contact': [late.answer] });
-    await fillIn();
-    await send();
-    page.unmount();
-    await settled(late.come);
+    const { come } = await sendAndLeave();
+    await settled(come);
     open();
     expect(await screen.findByText(contactWords.sent)).toBeTruthy();
   });
