@@ -19,7 +19,7 @@ import { ownValues, takeEnquiry } from './take-enquiry.js';
 /** The error code of refuse_missing_photos() in the schema. */
 const missingPhotosCode = 'P0422';
 
-/** A form as its kind hands it over. */
+/** A form as its kind passes it on. */
 export interface SentForm<Row extends ObjectLiteral> {
   kind: EnquiryKind;
   /** All of it as it was sent: the same again is the same request. */
@@ -36,7 +36,7 @@ export interface SentForm<Row extends ObjectLiteral> {
 
 /** What the owner knows of a lead beyond its kind's fields. */
 export interface WrittenDown {
-  /** The id of who wrote it down, and so has seen it. */
+  /** The id of the person who wrote it down, and so has seen it. */
   by: string;
   /** When it came in. */
   at: Date;
@@ -111,7 +111,7 @@ export class EnquiryIntake {
     }
   }
 
-  /** The record that came with a key which was forgotten since. */
+  /** The record that was stored under a key which has since been deleted. */
   private async taken(kind: EnquiryKind, id: string): Promise<TakenEnquiry> {
     const enquiry = await this.dataSource.manager.findOne(Enquiry, { where: { kind, id }, select: { id: true, ref: true } });
     if (!enquiry) throw new ProblemError('conflict');

@@ -12,7 +12,7 @@ export function editsOn(day: string, edits: SiteEdits, proofs: readonly Pick<Cla
 /** Days before the end of a proof at which the owner is reminded, and then again. */
 export const remindedDays = [30, 7, 1] as const;
 
-/** How many days come between two, both YYYY-MM-DD; negative: the first is over. */
+/** The number of days from `today` until `day`, both YYYY-MM-DD; negative if it is past. */
 export function daysUntil(day: string, today: string): number {
   return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
 }

@@ -47,7 +47,8 @@ export interface Invitation {
 }
 
 /**
- * The entry for one mailbox's calendar: an invitation, a change or a cancellation. `lastAt` is the time it was to be, if it was called off.
+ * The entry for one mailbox's calendar: an invitation, a change or a cancellation. `lastAt` is the visit's last known time, if it was
+ * called off.
  */
 export function invitationTo(mailbox: string, visit: Visit, lastAt: Date): Invitation {
   const { name, email } = siteFacts().business;

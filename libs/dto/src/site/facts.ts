@@ -102,7 +102,7 @@ function hoursLabel(days: readonly string[], opens: string, closes: string): str
 function claimsOf({ qualification, liability, ...counted }: typeof shippedClaims) {
   return {
     ...fixedClaims,
-    /** Empty: not claimed. So is the liability. */
+    /** If this or the liability is empty, it is not claimed. */
     qualification,
     liability,
     /** The structured data's rating; never merged with the badge's count (decision 5, point 2). */

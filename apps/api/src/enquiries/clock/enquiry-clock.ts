@@ -54,7 +54,7 @@ export class EnquiryClock implements OnModuleInit {
         lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
       });
       if (rows.length === 0) return 0;
-      // A process that closes a day marks the rows after that, so that the database has the day by now.
+      // A process stores a closed day before it marks these rows, so the calendar read here has the day.
       const calendar = await this.closedDays.calendarOfNow(manager);
       await this.store(
         manager,

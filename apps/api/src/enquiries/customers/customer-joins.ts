@@ -10,7 +10,7 @@ import { ExactlyOnce } from '../intake/exactly-once.js';
 import { customerOf } from './customer-views.js';
 import { recordsOf } from './customers.js';
 
-/** Advisory-lock key of this database, in SQL as TypeORM has no such lock: joins are rare, and two at once could wait for one another. */
+/** Advisory-lock key of this database, in SQL as TypeORM has no such lock. Joins are rare, and two at once could deadlock. */
 const joining = 7_310_444;
 
 /** Joins records that belong to one person, and parts them again. Nothing is merged: each record keeps what was done to it. */

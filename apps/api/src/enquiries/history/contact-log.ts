@@ -6,7 +6,7 @@ import { ExactlyOnce } from '../intake/exactly-once.js';
 import { changeIdOf, EnquiryChanges, type RecordOfUser } from './enquiry-changes.js';
 import { EnquiryEvent } from './enquiry-event.entity.js';
 
-/** Clocks of phones may be ahead of ours by as much. Milliseconds. */
+/** How far ahead of ours a phone's clock may be. Milliseconds. */
 const skewMs = 2 * 60_000;
 
 /** Writes conversations, tries and remarks into the history, each exactly once. */

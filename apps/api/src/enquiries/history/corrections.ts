@@ -29,7 +29,7 @@ export function correctionsOf(person: Person, wanted: Partial<Person>) {
   return { columns, events };
 }
 
-/** The person of a record. */
+/** Reads the name, numbers and addresses of a record's customer. */
 export async function personOf(manager: EntityManager, { id, kind, address }: Enquiry): Promise<Person> {
   const record = await manager.findOneByOrFail<Omit<Person, 'address'> & { id: string }>(tableOf(manager, kind).target, { id });
   return { ...record, address };

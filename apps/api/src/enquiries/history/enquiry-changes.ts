@@ -72,7 +72,7 @@ export class EnquiryChanges {
     });
   }
 
-  /** Stores changes of a locked row with their events and consequences; no events alter nothing. */
+  /** Stores a locked row's changes with their events and consequences; without events, nothing changes. */
   async keep(
     manager: EntityManager,
     enquiry: Enquiry,

@@ -14,7 +14,7 @@ import { InboxSearch } from './inbox-search.js';
 type Records = SelectQueryBuilder<EnquiryRecord>;
 
 interface ViewOrder {
-  /** The sorting key, which has no equals; in `todo` emergencies come before all others, late or not. */
+  /** The sorting key, unique to each record; in `todo` emergencies come before all others, late or not. */
   key: string[];
   direction: 'ASC' | 'DESC';
   /** The moment of a row in its key. */

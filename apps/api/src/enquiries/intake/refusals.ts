@@ -13,8 +13,8 @@ const refusedStatuses = new Set([400, 413, 415, 422]);
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Counts each address's refused bodies. Over the limit of an hour the next body gets 429 before it is read, so that wrong
- * ones cannot keep the server busy. Each process counts for itself, without a statement: a refusal must cost next to nothing.
+ * Counts each address's refused bodies. Beyond the hourly limit the next body gets 429 before it is read, so that bad bodies cannot keep
+ * the server busy. Each process counts for itself, without a statement: a refusal must cost next to nothing.
  */
 @Injectable()
 export class Refusals {

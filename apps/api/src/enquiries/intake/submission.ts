@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { formSecondsHeader, idempotencyKeyHeader } from '#dto';
 import { visitorAddress } from './visitor-address.js';
 
-/** The parts of a form's request beside its fields. */
+/** The parts of a form's request besides its fields. */
 export interface Submission {
   /** As sent; ExactlyOnce checks it. */
   key: string | undefined;

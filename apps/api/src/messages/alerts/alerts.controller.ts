@@ -39,7 +39,7 @@ export class AlertsController {
     await this.people.update(userId, change);
   }
 
-  /** 201, also for a device that is known already; 403 for a new one long after the sign-in; 422 for no known push service's endpoint. */
+  /** 201, also for a known device; 403 for a new one long after the sign-in; 422 unless a known push service has the endpoint. */
   @Post('devices')
   @ChangesAccess('device-added', { anySession: 'pages do so at each start; only a device that is new to the person asks who is there' })
   async register(

@@ -77,7 +77,7 @@ export class Escalation implements OnModuleInit, BeforeApplicationShutdown {
     while ((await this.raiseSome()) === batch);
   }
 
-  /** Raises at once; records that come meanwhile follow in one go. */
+  /** Raises alerts at once; records that arrive during a run share the next one. */
   private raiseSoon(): void {
     this.again = true;
     this.raising ??= this.raiseWhileAsked().finally(() => (this.raising = undefined));

@@ -71,7 +71,7 @@ export class DeliveryLane {
     }
   }
 
-  /** Until something is due or somebody says so; in a flood of new deliveries no shorter than looks may be apart. */
+  /** Waits until something is due or the lane is woken, and no less than the shortest time between two polls. */
   private async rest(lookedAt: number): Promise<void> {
     const { pollMs, leastBetweenLooksMs } = this.settings;
     const ms = await this.due.msUntilNext(this.channel.name).catch(() => pollMs);

@@ -7,9 +7,9 @@ export class DeliverySettings {
   placesPerChannel = 4;
   /** After so many tries in a row that reached nobody, a channel is probed by one try at a time until one reaches it. */
   failuresUntilProbing = 3;
-  /** Shortest time between two looks while there is a place free: a flood of new deliveries is looked at together. Milliseconds. */
+  /** Shortest time between two polls while a place is free, so that a flood of new deliveries is taken together. Milliseconds. */
   leastBetweenLooksMs = 100;
-  /** Longest rest between two looks for work; a new delivery wakes the lanes at once. Milliseconds. */
+  /** Longest time between two polls; a new delivery wakes the lanes at once. Milliseconds. */
   pollMs = 10_000;
   /** Longest try, whatever the channel does: longer than an email's conversation may take (MailSettings). Milliseconds. */
   tryMs = 150_000;
@@ -22,6 +22,6 @@ export class DeliverySettings {
   leaseSeconds = 240;
   /** How long tries under way may go on after the server was told to stop. Milliseconds. */
   stopMs = 3_000;
-  /** One that found no way out is sent once there is one, up to this age. */
+  /** A delivery without any channel to take it waits for one up to this age. */
   keepDays = 7;
 }

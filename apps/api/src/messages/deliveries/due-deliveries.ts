@@ -10,8 +10,8 @@ export class DueDeliveries {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Takes up to so many of a channel and counts a try for each: emergencies first, then first tries, then the longest due. The
-   * caller holds them for so many seconds.
+   * Leases up to `count` of a channel's due deliveries for `leaseSeconds` and counts a try for each: emergencies first, then first tries,
+   * then the longest due.
    */
   async take(channel: DeliveryChannel, count: number, leaseSeconds: number): Promise<Delivery[]> {
     // SQL: one statement takes them, so that no other process can in between.

@@ -45,8 +45,8 @@ export class AlertLimits {
   }
 
   /**
-   * Counts one alert email, at its first try. Beyond the day's limit throws DeliverySkipped, unless it goes in any case, and the mailbox
-   * gets one email an hour.
+   * Counts one alert email, at its first try. Beyond the daily limit the mailbox gets one email an hour, and DeliverySkipped is thrown
+   * unless `inAnyCase` is set.
    */
   async countMail({ userId, attempts, round }: Delivery, { inAnyCase = false } = {}): Promise<void> {
     if (attempts > 1 || round > 1) return;

@@ -9,7 +9,7 @@ export function isDraft(name: string): boolean {
   return /\.[0-9a-f]{12}\.part$/.test(name);
 }
 
-/** A file that is being written beside its place; only we can read it. */
+/** A file that is written beside its final path; only we can read it. */
 export class Draft {
   readonly path: string;
 

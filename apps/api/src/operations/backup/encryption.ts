@@ -30,7 +30,7 @@ export function encrypting(lock: Lock) {
   };
 }
 
-/** The text of an encrypted stream. Only at its end is it certain that it is whole; throws BackupError then, so use nothing before. */
+/** The text of an encrypted stream. A damaged stream throws BackupError at its end, so use nothing before that. */
 export async function* decrypted(source: AsyncIterable<Buffer>, key: Key): AsyncGenerator<Buffer> {
   const decrypter = new Decrypter();
   if ('passphrase' in key) decrypter.addPassphrase(key.passphrase.normalize());

@@ -32,10 +32,10 @@ export interface BackupSource {
 }
 
 /**
- * Writes the database, as it is at one moment, into one file that only we can read, and beside it the photos of that moment, as far as
- * they do not lie there yet (photos/), and who may not sign in (removed-people.json): a gzipped tar, encrypted (age) when there is a
- * passphrase. The file appears when it is whole, read back, and on the disk. People may go on working: a photo deleted meanwhile is left
- * out together with its row. Throws BackupError when the schema is not up to date.
+ * Writes the database, as it is at one moment, into one file that only we can read: a gzipped tar, encrypted (age) if there is a
+ * passphrase. Beside it go that moment's photos, unless photos/ has them already, and the list of people who may not sign in
+ * (removed-people.json). The file appears once it is complete, read back, and on the disk. People may go on working: a photo deleted
+ * meanwhile is left out together with its row. Throws BackupError if the schema is not up to date.
  */
 export async function makeBackup(source: BackupSource, path: string, passphrase?: string, signal?: AbortSignal): Promise<Manifest> {
   const folder = dirname(path);

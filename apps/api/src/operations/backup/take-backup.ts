@@ -41,7 +41,7 @@ export function takeBackup(
   });
 }
 
-/** The path of a backup begun now; of the next second when one of this second is there. */
+/** The path of a backup that begins now, dated a second later if this second's path is taken. */
 async function freePath(folder: string, encrypted: boolean): Promise<string> {
   const path = join(folder, backupName(new Date(), encrypted));
   if (!(await isThere(path))) return path;

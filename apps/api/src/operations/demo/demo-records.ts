@@ -36,7 +36,7 @@ export interface DemoCall extends Partial<Record<Exclude<CallField, 'serviceType
   owner: DemoOwner;
 }
 
-/** Names say "Sample"; phone numbers are of the ranges reserved for drama. */
+/** Names say "Sample"; phone numbers are from the ranges reserved for drama. */
 const person = (firstName: string, phone: string) => ({
   firstName,
   lastName: 'Sample',

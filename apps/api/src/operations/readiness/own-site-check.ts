@@ -25,7 +25,7 @@ export async function renderCheck(dataSource: Database): Promise<Finding | undef
   };
 }
 
-/** Finds proofs of claims that end soon, or have ended: the site then says nothing of them. */
+/** Finds proofs of claims that end soon, or have ended: the site then leaves the claim out. */
 export async function proofsCheck(dataSource: Database): Promise<Finding | undefined> {
   const sql = `
     SELECT claim, to_char(valid_until, 'FMDD FMMonth YYYY') AS until, valid_until - (now() AT TIME ZONE 'Europe/London')::date AS days

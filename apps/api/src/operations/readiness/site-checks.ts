@@ -58,8 +58,8 @@ const leastLifeLeft = 1 / 6;
 const worseDays = [7, 2, 0];
 
 /**
- * Finds a certificate at an https address that is not trusted, of another name, or near its end. Silent about http, and if nothing
- * answers.
+ * Finds an https address whose certificate is not trusted, is for another name, or expires soon. Finds nothing for http, or if the address
+ * does not respond.
  */
 export async function certificateCheck(siteUrl: string, now = new Date()): Promise<Notice | undefined> {
   const { protocol, hostname, port } = new URL(siteUrl);

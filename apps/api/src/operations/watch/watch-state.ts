@@ -37,7 +37,7 @@ export interface Untold {
   mended: string[];
 }
 
-/** The watch's memory between rounds, by the check's id. */
+/** The watch's memory between runs, by the check's id. */
 export type WatchState = Record<string, KnownProblem>;
 
 /** Rounds in a row before a problem counts as there, or gone: a restart is no news. */

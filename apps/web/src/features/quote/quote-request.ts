@@ -56,7 +56,7 @@ export interface QuoteRequest {
   savingRefused: boolean;
   /** Increases when answers come from elsewhere than this page's fields, which then have to show them. */
   edition: number;
-  /** A press of the visitor replaces what the page shows by the form, whose heading then takes the focus. */
+  /** The visitor pressed something that the form replaces, so the form's heading then takes the focus. */
   pressed: boolean;
   /** Whether this device has been searched for a draft. */
   searched: boolean;

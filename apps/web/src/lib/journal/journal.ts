@@ -103,7 +103,7 @@ export function leaveJournal(): void {
   if (underWay > 0 && by !== '') leaveEntries(entries);
 }
 
-/** Takes up at once what a page that was left did not get into the database. */
+/** Takes up at once the entries that an earlier page did not store before it was left. */
 export async function takeUpLeft(): Promise<void> {
   if (leftEntries().length > 0) await inDatabase((rows) => rows);
 }

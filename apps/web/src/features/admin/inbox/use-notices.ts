@@ -21,7 +21,7 @@ export function useNotices(): Notice[] | undefined {
 export const seenNoticesKey = ['notices-seen'];
 const nameOf = ({ id, level = 1 }: Notice) => `${id} ${level}`;
 
-/** Whether one of these problems, or its level, was not shown here before. From then on they count as seen. */
+/** Whether any of these problems, at its level, has not been shown here before. From then on they count as seen. */
 export function useFirstSight(problems: readonly Notice[]): boolean {
   const client = useQueryClient();
   const names = problems.map(nameOf).join();

@@ -16,7 +16,7 @@ export function useSubmissions() {
   const lists = [quotes, contacts];
   const errors = [all.quotes, all.contacts, ...lists].map(({ error }) => error).filter((error) => error !== null && !isSignedOut(error));
 
-  // A list with more pages is known only as deep as it was loaded; below that, its rows could be missing among the other's.
+  // Rows older than a list's loaded pages are still unknown, so the other list's rows of that age cannot be placed yet.
   const complete = Math.min(rounds, ...lists.map(({ hasNextPage, data }) => (hasNextPage ? depthOf(data) : rounds)));
   const shown = complete * recentSubmissions;
   const total = (totalOf(quotes.data) ?? 0) + (totalOf(contacts.data) ?? 0);

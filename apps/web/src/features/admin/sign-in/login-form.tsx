@@ -33,7 +33,7 @@ export function LoginForm({ next }: { next: string }) {
   const [reason, setReason] = useState<string>();
   const [step, setStep] = useState<'password' | 'code' | 'back'>('password');
   useEffect(() => {
-    // Without signal it must still be possible to say so.
+    // A failure for lack of signal must be shown without signal.
     void preloadToasts();
   }, []);
   useEffect(() => {

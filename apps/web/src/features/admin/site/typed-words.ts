@@ -6,7 +6,7 @@ export type TypedWords = Record<string, unknown>;
 /** The first part of the keys, which the device's copy keeps (owner-copy.ts). */
 export const typedKey = 'site-typed';
 const keyOf = (form: string) => [typedKey, form];
-/** Never newer than what the server says: these are nobody's answer. */
+/** Dated before every answer of the server, so that typed words never count as the newest of them. */
 const notHeard = { updatedAt: 1 };
 
 export function typedIn(client: QueryClient, form: string): TypedWords {
