@@ -1,4 +1,4 @@
-/** Runs in the page. Applies the site's own fonts, even if the machine was too busy to apply them on the first page (decision 94). */
+/** Runs in the page. Applies the site's own fonts, even if the machine was too busy to apply them on the first page (decision 40). */
 export async function showFonts(): Promise<void> {
   for (const style of document.querySelectorAll('style')) {
     style.removeAttribute('media');
