@@ -28,7 +28,7 @@ export class AccountController {
     await this.password.change(session, change, await this.known.idOf(request, session.userId));
   }
 
-  /** The previous mailbox is told by email too. */
+  /** The previous mailbox is notified by email, too. */
   @Put('mailbox')
   @ChangesAccess('mailbox-changed')
   @HttpCode(204)

@@ -14,8 +14,8 @@ export class CallsService {
   constructor(private readonly intake: EnquiryIntake) {}
 
   /**
-   * Stores the call as an enquiry that its writer has seen, and returns it after the commit. Nobody is sent anything. Throws
-   * invalid-fields when it names nobody, or its moments cannot be.
+   * Stores the call as an enquiry that its writer has seen, and returns it after the commit. Sends nothing to anybody. Throws
+   * invalid-fields if it names nobody, or one of its moments is impossible.
    */
   create(call: CreateCallDto, by: string, { key, address: sender }: Submission): Promise<TakenEnquiry> {
     if (!isSomebody(call)) throw invalidFields({ field: 'phone', message: nobodyMessage, code: 'required' });
@@ -28,7 +28,7 @@ export class CallsService {
   }
 }
 
-/** When it came in, and the end of its promise. A call of a clock that is ahead came in now, and its promise moves with it. */
+/** The moments of the call and of its promise. If the caller's clock is ahead, the call came in now, and its promise moves with it. */
 function momentsOf({ rangAt, promisedBy }: CreateCallDto, now: number): Pick<WrittenDown, 'at' | 'promisedBy'> {
   const rang = rangAt === undefined ? now : Date.parse(rangAt);
   const { daysBack, daysAhead } = callLimits;

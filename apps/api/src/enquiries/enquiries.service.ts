@@ -17,7 +17,7 @@ import { callOffVisits } from './standing-visits.js';
 /** Enquiries that are deleted in one transaction. */
 const batch = 200;
 
-/** How long a deletion waits for the photo store, within the deadline of answers. Milliseconds. */
+/** How long a deletion waits for the photo store; shorter than the deadline of responses. Milliseconds. */
 const filesMs = 2_500;
 
 /** Marks a record as alerted, now, again and once overdue, so that nobody is notified. */
@@ -32,7 +32,7 @@ const isKept = `last.created_at >= ${periodOf}`;
 
 type NewRow = Pick<Enquiry, 'kind' | 'held'> & Partial<Enquiry>;
 
-/** Whose deletion it is; `kind`: of these ids, only records of this kind. `assert` throws in its transaction when it may not be. */
+/** Describes a deletion. `kind`: of these ids, only records of this kind. `assert` throws in its transaction if it is not allowed. */
 interface Removal {
   kind?: EnquiryKind;
   byHand?: { by?: ActingSessionRow };
@@ -127,7 +127,9 @@ export class EnquiriesService {
   }
 }
 
-/** The messages of a new record. A robot's address belongs to somebody else, who gets none; the owner knows of a call already. */
+/**
+ * The messages of a new record. An address that a robot entered belongs to somebody else, who gets none; the owner already knows of a call.
+ */
 export function purposesOf({ kind, held }: Pick<Enquiry, 'kind' | 'held'>): ('owner-alert' | 'acknowledgement')[] {
   if (kind === 'call') return [];
   return held ? ['owner-alert'] : ['owner-alert', 'acknowledgement'];

@@ -22,7 +22,7 @@ const missingPhotosCode = 'P0422';
 /** A form as its kind passes it on. */
 export interface SentForm<Row extends ObjectLiteral> {
   kind: EnquiryKind;
-  /** All of it as it was sent: the same again is the same request. */
+  /** The whole form as it was sent: the same form again is the same request. */
   body: object;
   emergency: boolean;
   entity: EntityTarget<Row>;
@@ -62,14 +62,14 @@ export class EnquiryIntake {
   ) {}
 
   /**
-   * Stores the form under its key, once, as an enquiry with its record, its photos and its deliveries, or nothing of it, and returns which
-   * after the commit. The same key and body again: the first answer; another body: 409. A photo that is not there to claim: 422 that
-   * names it. The address over its limit for an hour: 429.
+   * Stores the form under its key, once: an enquiry with its record, photos and deliveries, or nothing at all; returns the enquiry after
+   * the commit. The same key and body again: the first response; another body: 409. A photo that is not there to claim: 422 naming it.
+   * Beyond the address's hourly limit: 429.
    */
   async take<Row extends ObjectLiteral>(form: SentForm<Row>, { key, formSeconds, address }: Submission): Promise<TakenEnquiry> {
     const { kind, body, emergency, entity, row, photos = [], written } = form;
     const sent = { call: kind, key: checkedKey(key), body };
-    // A lead written down without signal is worked on at once, under the id that it will have.
+    // The owner may work on a lead without signal before it is stored, so its id comes from the phone.
     const id = written && key !== undefined && isUUID(key) ? key : randomUUID();
     const heldWhy = heldReasonOf('website' in body && Boolean(body.website), formSeconds);
     const held = heldWhy !== '';

@@ -15,7 +15,7 @@ import { columnsOf, enquiryMembers, jsonObject, wholeMembers } from './view-sql.
 interface ListedPage {
   /** The rows' JSON, with commas between them. */
   rows: string;
-  /** One more than asked for when there is a next part. */
+  /** One row more than asked for, if there is a next part. */
   found: number;
   lastId: string | null;
   lastCreatedAt: string | null;
@@ -38,7 +38,7 @@ export class EnquiryViews {
   ) {}
 
   /**
-   * The part of a kind's list that the query asks for, newest first, as one text of the database's. Its cost grows neither with the
+   * The part of a kind's list that the query asks for, newest first, as JSON text written by the database. Its cost grows neither with the
    * table nor with the cursor's depth.
    */
   async page(kind: EnquiryKind, { limit, cursor, held }: ListQueryDto): Promise<Page> {
@@ -48,7 +48,7 @@ export class EnquiryViews {
       held ? 'enquiry.held' : '',
       after ? '(enquiry.created_at, enquiry.id) < ($1::timestamptz, $2::uuid)' : '',
     ].filter(Boolean);
-    // The limit stands in the text: a plan for any limit would read too much, so each call would be planned again.
+    // The limit is part of the SQL: a plan for any limit would read too much, so each call would be planned again.
     const text = `
       SELECT coalesce(string_agg(row, ',' ORDER BY place) FILTER (WHERE place <= ${limit}), '') AS rows,
         count(*)::int AS found, max(id::text) FILTER (WHERE place = ${limit}) AS "lastId",
@@ -60,7 +60,7 @@ export class EnquiryViews {
           ORDER BY enquiry.created_at DESC, enquiry.id DESC LIMIT ${limit + 1}
         ) AS item
       ) AS listed`;
-    // Kept for the usual limit alone: connections remember every name.
+    // Prepared only for the usual limit, as each connection remembers every name.
     const name = limit === listLimits.defaultRows ? ['page', kind, held ? 'held' : '', after ? 'after' : ''].join('-') : undefined;
     const [page] = await queryPrepared<ListedPage>(this.dataSource, { name, text }, after ? [after.createdAt, after.id] : []);
     const { rows = '', found = 0, lastId, lastCreatedAt, total = 0 } = page ?? {};

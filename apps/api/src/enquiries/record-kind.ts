@@ -7,7 +7,7 @@ import { type EnquiryKind, enquiryKinds } from '#dto';
  */
 export interface RecordKind {
   kind: EnquiryKind;
-  /** The members of its view beside those of all enquiries: SQL, in which the row is `record`. */
+  /** The members of its view besides those of all enquiries: SQL, in which the row is `record`. */
   members: Record<string, string>;
   /** The name of its records in a person's export. */
   exportedAs: string;
@@ -15,7 +15,7 @@ export interface RecordKind {
   inWords: string;
 }
 
-/** Whatever its kind, a stored record has these. */
+/** Every stored record has these, whatever its kind. */
 export interface StoredRecord {
   id: string;
   email: string;

@@ -7,7 +7,7 @@ type VisitFacts = Pick<Enquiry, 'status' | 'visitAt'>;
 /** SQL of standingVisit of the contract: whether the visit of a row of `enquiries` stands. */
 export const visitStands = (row: string) => `(${row}.visit_at IS NOT NULL AND ${row}.status <> 'lost')`;
 
-/** SQL: whether a customer may have had an email about the visit of this record; `but` is a delivery that does not count. */
+/** SQL: whether a customer may have had an email about this record's visit; the delivery `but` does not count. */
 export const visitWasTold = (enquiryId: string, but = 'NULL') => `EXISTS (
   SELECT FROM deliveries AS told WHERE told.enquiry_id = ${enquiryId} AND told.purpose = 'visit' AND told.id IS DISTINCT FROM ${but}
     AND (told.state = 'sent' OR told.state = 'waiting' AND told.attempts > 0))`;
@@ -42,8 +42,8 @@ interface CallOff {
 }
 
 /**
- * Queues, before records are deleted, the emails that call off their visits to come. The details that such an email needs lie in
- * ended_visits while it is on its way; the database deletes it with the last try.
+ * Queues the emails that call off the upcoming visits of records about to be deleted. The details that such an email needs stay in
+ * ended_visits until it is sent; the database deletes them with the last try.
  */
 export async function callOffVisits(manager: EntityManager, ids: string[], order: CallOff): Promise<void> {
   await manager.query(endSql, [ids, order.kind ?? null, order.waits]);

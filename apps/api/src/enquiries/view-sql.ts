@@ -93,7 +93,7 @@ const workMembers = {
   alertsMuted: 'enquiry.alerts_muted_at IS NOT NULL',
 };
 
-/** Who else than the user $2 has opened the record a moment ago. */
+/** Who besides the user $2 opened the record a moment ago. */
 const lookers = `(
   SELECT coalesce(json_agg(username ORDER BY username), '[]') FROM enquiry_looks AS look JOIN users ON users.id = look.user_id AND ${maySignIn}
   WHERE look.enquiry_id = enquiry.id AND look.user_id <> $2::uuid AND look.at > now() - interval '${viewingMinutes} minutes')`;

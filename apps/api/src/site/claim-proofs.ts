@@ -51,7 +51,7 @@ export class ClaimProofs {
     await this.announce();
   }
 
-  /** Housekeeping removes the files of the photo before. */
+  /** Housekeeping removes the files of the previous photo. */
   private async keepPhoto(manager: EntityManager, claim: ProvableClaim, photo: string): Promise<void> {
     const [id = null] = this.photos.idsOf([photo]);
     await manager.query('DELETE FROM photos WHERE claim = $1 AND id IS DISTINCT FROM $2', [claim, id]);

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { ProvableClaim, SiteEdits, SiteVersionView } from '#dto';
 
-/** The changes that the owner has not published yet, together with those that are. One row. */
+/** The draft: the owner's changes, published or not. One row. */
 @Entity('site_draft')
 export class SiteDraftRow {
   @PrimaryColumn({ type: 'smallint', primaryKeyConstraintName: 'site_draft_pkey' }) id!: number;

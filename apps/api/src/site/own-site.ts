@@ -22,23 +22,23 @@ export const previewCookie = 'site_preview';
 
 /** How often a server looks for changes by itself; an announcement may be lost. Milliseconds. */
 const checkMs = 60_000;
-/** After another server had the lock. */
+/** How long to wait after another server had the lock. Milliseconds. */
 const againMs = 1_000;
-/** Tomorrow's site is rendered so long before midnight, if it differs. */
+/** How long before midnight tomorrow's site is rendered, if it differs. Milliseconds. */
 const aheadMs = 10 * 60_000;
 /** How long a page waits for the first rendering. */
 const firstMs = 15_000;
 const hourMs = 60 * 60_000;
 const stopMs = 1_000;
 
-/** What the site is to say, and how it is rendered. An empty key: as shipped. */
+/** The words that the site should show, and the key of their rendering. An empty key: as shipped. */
 interface Plan {
   key: string;
   facts: SiteFacts;
   input: RenderInput;
 }
 
-/** Whose files a request gets; none: those of the build. */
+/** The rendering whose files a request gets; none: those of the build. */
 export interface OwnFiles {
   files?: SiteFiles | undefined;
   isDraft: boolean;
@@ -50,11 +50,11 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
   private readonly logger = new Logger(OwnSite.name);
   private readonly stopping = new AbortController();
   private readonly drafts = new Map<string, Promise<SiteFiles | undefined>>();
-  /** The key that is handed out, and the one that is to be. */
+  /** The key that is served now, and the one that should be. */
   private shown = '';
   private wanted = '';
   private files: SiteFiles | undefined;
-  /** The build's pages are right until others take their place: nothing was published when this server last looked. */
+  /** The build's pages are right until others replace them: nothing was published when this server last checked. */
   private isShipped = false;
   private following: Promise<void> | undefined;
   private again = false;
@@ -108,7 +108,7 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
     return { files: this.files, isDraft: false };
   }
 
-  /** Whether pages must wait, because only the build's are there and those say something else. */
+  /** Whether pages must wait, because only the build's are there and their words are not the owner's. */
   get isMissing(): boolean {
     return !this.files && !this.isShipped && this.wanted !== '';
   }
@@ -119,7 +119,7 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
     return this.renders.beginDraft(input, this.stopping.signal);
   }
 
-  /** What visitors see of the version that is in force. It is read anew: this server may not have followed the last publication yet. */
+  /** What visitors see of the version in force. It is read again here: this server may not have noticed the last publication yet. */
   async state(): Promise<SiteState> {
     const { key } = await this.plan(new Date());
     if (this.shown === key) return { kind: 'public' };
@@ -180,7 +180,7 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
     return { key, facts, input };
   }
 
-  /** Brings the site up to date, once more if that was asked for meanwhile. */
+  /** Brings the site up to date, and once more if that was requested meanwhile. */
   private follow(): Promise<void> {
     this.again = true;
     return (this.following ??= this.steps().finally(() => (this.following = undefined)));

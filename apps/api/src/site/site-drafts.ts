@@ -54,8 +54,8 @@ export class SiteDrafts {
   }
 
   /**
-   * Merges a patch (RFC 7396) into the draft; returns the new version. Throws invalid-fields by the fields' paths, such as
-   * `reviews.2.day`, and stale if the draft is another by now.
+   * Merges a patch (RFC 7396) into the draft; returns the new version. Throws invalid-fields by the fields' paths, such as `reviews.2.day`,
+   * and `stale` if the draft has changed.
    */
   async change(patch: unknown, isExpected: (version: number) => boolean): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
@@ -86,7 +86,7 @@ export class SiteDrafts {
     });
   }
 
-  /** Publishes these words for whoever looks after the server; the draft becomes the same. Throws invalid-fields as `change` does. */
+  /** Publishes these words for a person at the server; the draft becomes the same. Throws invalid-fields as `change` does. */
   publishFromServer(edits: unknown): Promise<number> {
     return this.putInForce(undefined, 'import', async (manager) => {
       const checked = await this.checked(edits);
@@ -101,7 +101,7 @@ export class SiteDrafts {
     return (await publishedOf(this.dataSource.manager)) ?? { number: 0, edits: {} };
   }
 
-  /** Throws invalid-fields, by the fields' paths, if these words cannot stand. */
+  /** Throws invalid-fields, by the fields' paths, if these words break a rule. */
   async checked(edits: unknown): Promise<SiteEdits> {
     const dto = (await pipe.transform(edits, { type: 'body', metatype: SiteEditsDto })) as SiteEdits;
     const plain = JSON.parse(JSON.stringify(dto)) as SiteEdits;
@@ -125,7 +125,7 @@ export class SiteDrafts {
     return this.site.renderDraft(edits, version ?? 'draft');
   }
 
-  /** Without a session, whoever looks after the server does it. */
+  /** Without a session, it is somebody at the server. */
   private async putInForce(
     session: ActingSessionRow | undefined,
     kind: SiteVersionView['kind'],
@@ -153,7 +153,7 @@ export class SiteDrafts {
   }
 
   /**
-   * Customers trust numbers, mailbox and links: changing them needs a fresh sign-in, and everybody is told, the former mailbox too.
+   * Customers trust numbers, mailbox and links: changing them needs a fresh sign-in, and everybody is notified, the previous mailbox too.
    */
   private async guardContacts(
     manager: EntityManager,
@@ -202,7 +202,7 @@ async function draftOf(manager: EntityManager, toChange = false): Promise<OpenDr
   return (await manager.findOneBy(SiteDraftRow, { id: draftId })) ?? { edits: {}, version: 0, looked: false, basedOn: {} };
 }
 
-/** Only claims can be reworded by a release: the other shipped words are stand-ins, which nobody goes back to. */
+/** A release can reword only claims: the other shipped words are stand-ins, to which nobody returns. */
 function renewedIn({ edits, basedOn }: OpenDraft): string[] {
   return Object.entries(shippedClaims).flatMap(([claim, shipped]) =>
     claim in (edits.claims ?? {}) && (basedOn[claim] ?? shipped) !== shipped ? [claim] : [],

@@ -9,7 +9,7 @@ import { workspaceRoot } from '../platform/config/workspace-root.js';
 import { SiteFile, SiteRender } from './own-site.entities.js';
 import { type RenderedFile, type RenderInput, Renderer } from './renderer.js';
 
-/** How often, and how long apart, a page asks for a draft that is being rendered: as long as a rendering may take. */
+/** How often, and how far apart, a page checks for a draft that is being rendered: as long as a rendering may take. */
 const draftTries = 240;
 const draftWaitMs = 250;
 
@@ -43,15 +43,12 @@ export class SiteRenders {
     return new Map(files.map((file) => [file.file, file]));
   }
 
-  /** Keeps a rendering from being deleted for some days more. */
+  /** Postpones a rendering's deletion by some days. */
   async use(key: string): Promise<void> {
     await this.dataSource.manager.update(SiteRender, { key }, { usedAt: () => 'now()' });
   }
 
-  /**
-   * The site as it was last handed out by any server, such as that of the previous build. None if a claim has ended since; `today` is
-   * YYYY-MM-DD.
-   */
+  /** The site as a server last served it, such as the previous build's. None if a claim has ended since; `today` is YYYY-MM-DD. */
   async latest(today: string): Promise<SiteFiles | undefined> {
     const sql = `
       SELECT key FROM site_renders WHERE NOT draft AND problem IS NULL AND NOT EXISTS (
@@ -86,10 +83,7 @@ export class SiteRenders {
       });
   }
 
-  /**
-   * Takes note of a draft that is to be rendered for one browser, after those before it; returns its key at once, which is the only way
-   * to it. One that fails is forgotten.
-   */
+  /** Queues a draft to be rendered for one browser; returns its key at once, which is the only way to it. One that fails is forgotten. */
   async beginDraft(input: RenderInput, signal: AbortSignal): Promise<string> {
     const key = randomBytes(32).toString('hex');
     await this.dataSource.manager.insert(SiteRender, { key, draft: true });
@@ -113,7 +107,7 @@ export class SiteRenders {
     await this.dataSource.manager.delete(SiteRender, { key });
   }
 
-  /** The files of a draft, once whichever server renders it is through; undefined if there is none, or that takes too long. */
+  /** The files of a draft, once a server has rendered it; undefined if there is none, or if that takes too long. */
   async awaitDraft(key: string): Promise<SiteFiles | undefined> {
     for (let tries = 0; tries < draftTries; tries += 1) {
       const files = await this.load(key);

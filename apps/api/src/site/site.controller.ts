@@ -39,7 +39,7 @@ class ClaimPipe implements PipeTransform<string, ProvableClaim> {
   }
 }
 
-/** The owner's site: a draft, its versions, proofs of claims, and a look at the draft. */
+/** The owner's site: a draft with its preview, its versions, and proofs of claims. */
 @Controller('site')
 export class SiteController {
   constructor(
@@ -87,7 +87,7 @@ export class SiteController {
     return this.drafts.versions();
   }
 
-  /** 202 with the new version, which has the words of an earlier one; 0 is the site as shipped. */
+  /** 202 with the new version, which repeats an earlier one's words; 0 is the site as shipped. */
   @Post('versions/:number/restore')
   @Everyday('words on the site; changed contacts ask for a fresh sign-in and write an event themselves')
   @HttpCode(202)

@@ -22,7 +22,7 @@ export interface MailedVisit {
   at: Date | null;
   /** Its time, or the last time set if it was called off. */
   lastAt: Date;
-  /** Whether the customer may have been told of it before. */
+  /** Whether the customer may have been notified of it before. */
   isKnown: boolean;
 }
 

@@ -14,7 +14,7 @@ export class Mailbox {
     private readonly environment: Environment,
   ) {}
 
-  /** Changes the mailbox; an empty address clears it. Returns false if nothing changed. The previous mailbox is told by email too. */
+  /** Changes the mailbox; an empty address clears it. Returns false if nothing changed. The previous mailbox is notified by email, too. */
   async change(session: ActingSessionRow, email: string): Promise<boolean> {
     const { userId } = session;
     return this.dataSource.transaction(async (manager) => {

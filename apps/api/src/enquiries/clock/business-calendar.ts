@@ -6,7 +6,7 @@ import { isBankHoliday } from './bank-holidays.js';
 /** The clock on the business's wall. */
 export const businessZone = 'Europe/London';
 
-/** Nothing is closed for so long; a calendar that is would never end. */
+/** Longest search for an open day: without an end, it would never return if every day were closed. */
 const longestSearchDays = 400;
 
 interface OpenHours {
@@ -14,7 +14,7 @@ interface OpenHours {
   end: Date;
 }
 
-/** A day of the business's, and the hours of it and of those after it, as far as they were asked for. */
+/** A business day, with its hours and those of the days after it, as far as they have been asked for. */
 interface KnownDay {
   begins: DateTime;
   beginsAt: Date;
@@ -76,7 +76,7 @@ export class BusinessCalendar implements PromiseCalendar {
     }
   }
 
-  /** The day of this moment, with the hours that are known so far. Each new record asks for today's, and zones are slow to reckon with. */
+  /** The day of this moment, with the hours known so far. Each new record asks for today's, and converting time zones is slow. */
   private dayOf(moment: Date): KnownDay {
     if (this.lastDay && this.lastDay.beginsAt <= moment && moment < this.lastDay.endsAt) return this.lastDay;
     const begins = londonDay(moment);

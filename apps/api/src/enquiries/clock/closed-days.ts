@@ -29,7 +29,7 @@ export class ClosedDays implements OnModuleInit {
     this.listener.on(channel, () => this.forget());
   }
 
-  /** Calls back in the process that closed or opened a day, with the day: due times depend on it. */
+  /** Calls back, in the process that closed or opened a day, with that day: due times depend on it. */
   onChange(listener: (day: string) => Promise<void>): void {
     this.changed.push(listener);
   }
@@ -50,7 +50,7 @@ export class ClosedDays implements OnModuleInit {
     const { days, hours } = await this.read(by);
     // A calendar read while a day was being closed may lack it.
     if (changes !== this.changes) return this.calendarOfNow(by);
-    // The same days and hours: the calendar knows today's already.
+    // The days and hours are the same, so keep the calendar, which knows today's hours already.
     const inputs = JSON.stringify([days, hours]);
     if (inputs !== this.knownInputs) this.known = new BusinessCalendar(new Set(days), hours);
     this.knownInputs = inputs;
@@ -84,7 +84,7 @@ export class ClosedDays implements OnModuleInit {
     return { days, hours: factsOf(business ? { business } : {}, '').business.hours };
   }
 
-  /** Tells every process that the calendar is another from this day on, because it was closed or opened, or the hours are new. */
+  /** Notifies every process that the calendar changes from this day on, because it was closed or opened, or the hours are new. */
   async announce(day: string): Promise<void> {
     this.forget();
     await this.dataSource.query(`NOTIFY ${channel}`);

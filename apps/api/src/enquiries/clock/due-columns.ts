@@ -1,7 +1,7 @@
 import { dueTimes, type PromiseCalendar, type PromisedRecord } from '#dto';
 import type { Enquiry } from '../enquiry.entity.js';
 
-/** The facts that the due times of a row follow from. */
+/** The facts from which a row's due times are derived. */
 export type ClockFacts = Pick<
   Enquiry,
   | 'kind'
@@ -19,7 +19,7 @@ export type ClockFacts = Pick<
   | 'quotedAt'
 >;
 
-/** The columns that follow from them. */
+/** The columns derived from those facts. */
 export type DueColumns = Pick<Enquiry, 'nextDueAt' | 'nextDueKind' | 'answerBy' | 'targetAt' | 'quotationEndsAt' | 'clockSet'>;
 
 /** Works out a row's due times. */
@@ -48,7 +48,7 @@ function promisedRecord(facts: ClockFacts): PromisedRecord {
     clockFrom: releasedAt ?? createdAt,
     held,
     emergency,
-    // Only what the owner writes down is promised by hand, or not at all.
+    // Only a call's promise is made by hand; a call may also have none.
     ...(kind === 'call' && { promisedBy }),
     answered: firstReplyAt !== null || status !== 'new',
     complaint: complaintKind && complaintAt ? { kind: complaintKind, at: complaintAt, answeredAt: complaintAnsweredAt } : null,

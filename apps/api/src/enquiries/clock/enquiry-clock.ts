@@ -30,7 +30,7 @@ export class EnquiryClock implements OnModuleInit {
     return dueColumns(facts, await this.closedDays.calendarOfNow(manager));
   }
 
-  /** The due times of a new record. `answerSeconds` counts from the database's moment, not from ours. */
+  /** The due times of a new record. `answerSeconds` counts from the database's moment, not from this machine's. */
   async ofNewRecord(facts: Pick<Enquiry, 'kind' | 'held' | 'emergency' | 'promisedBy'>): Promise<DueColumns & { answerSeconds: number }> {
     const createdAt = new Date();
     const columns = dueColumns({ ...untouched, ...facts, createdAt }, await this.closedDays.calendar());
@@ -76,8 +76,8 @@ export class EnquiryClock implements OnModuleInit {
   }
 
   /**
-   * Closing or opening this day may move the due times of waiting records, and the targets of answered ones, which count in a month's
-   * figures, if they fall on the day or later. Some process computes them at once.
+   * Marks what closing or opening this day may change: the due times of waiting records, and the targets of answered ones (which count in a
+   * month's figures), if they fall on that day or later. Some process computes them at once.
    */
   private async forget(day: string): Promise<void> {
     const sql = `

@@ -42,7 +42,7 @@ function viewOf(id: string, records: Row[]): CustomerView {
   };
 }
 
-/** Without a postcode alone that an address ends with. */
+/** Drops an address with which a longer one ends, such as a postcode alone. */
 function longest(addresses: string[]): string[] {
   return addresses.filter((short) => !addresses.some((address) => address.endsWith(`, ${short}`)));
 }

@@ -6,7 +6,7 @@ import { queryPrepared } from '../../platform/database/prepared-query.js';
 import { EnquiryRecord } from '../enquiry-record.entity.js';
 import { customerColumns, customerOf, customerViews } from './customer-views.js';
 
-/** Records of one number that a proposal looks at: a number of a hundred strangers says nothing. */
+/** Most records of one number that a proposal considers: a number shared by a hundred strangers proves nothing. */
 const mostHits = 200;
 
 /**
@@ -51,7 +51,7 @@ export class Customers {
     });
   }
 
-  /** The customer with this id, or with a record of this id; undefined for nobody. */
+  /** The customer with this id, or with a record of this id; undefined if there is none. */
   async one(id: string): Promise<CustomerView | undefined> {
     const [first] = await recordsOf(this.dataSource.manager, id);
     const key = first && customerOf(first);

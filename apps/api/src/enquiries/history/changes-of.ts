@@ -5,7 +5,7 @@ import { correctionsOf, type Person } from './corrections.js';
 import type { EnquiryEvent } from './enquiry-event.entity.js';
 import type { UndoableColumns } from './undoable-columns.js';
 
-/** The columns that a change alters, and its events. Naming a value that a column already has alters nothing. */
+/** The columns that a change alters, and its events. A value that its column already has alters nothing. */
 export interface Changes {
   columns: Partial<Enquiry & Person>;
   events: (Pick<EnquiryEvent, 'type' | 'fromValue' | 'toValue'> & Partial<Pick<EnquiryEvent, 'text' | 'before'>>)[];

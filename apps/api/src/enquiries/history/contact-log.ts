@@ -53,7 +53,7 @@ function assertFits(contact: LogContact): LogContact {
   return contact;
 }
 
-/** Undefined: now. A moment a little ahead of ours is now, too. */
+/** Undefined: now. A moment slightly ahead of ours counts as now, too. */
 function momentOf({ at }: LogContact, createdAt: Date): Date | undefined {
   const moment = at === undefined ? undefined : new Date(at);
   if (!moment) return undefined;

@@ -4,17 +4,17 @@ import { invalidFields } from '../../platform/http/problems/problem-error.js';
 import type { Enquiry } from '../enquiry.entity.js';
 import { recordKindOf } from '../record-kind.js';
 
-/** Who somebody is, as a record says. The address is the enquiry's own, all else the kind's. */
+/** The customer as a record describes them. The address is the enquiry's own, everything else its kind's. */
 export type Person = Record<PersonField, string>;
 
 const fields = Object.keys(personRules) as PersonField[];
 
-/** Whether the change corrects who somebody is. */
+/** Whether the change corrects a name, number or address. */
 export function isCorrection(change: Partial<Person>): boolean {
   return fields.some((field) => change[field] !== undefined);
 }
 
-/** Compares the person with a correction. Throws invalid-fields when nobody would be left. */
+/** Compares the customer with a correction. Throws invalid-fields if neither a name nor a number would be left. */
 export function correctionsOf(person: Person, wanted: Partial<Person>) {
   const changed = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== person[field]);
   const columns = Object.fromEntries(changed.map((field) => [field, wanted[field] ?? '']));

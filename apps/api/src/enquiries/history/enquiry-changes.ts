@@ -52,7 +52,7 @@ export class EnquiryChanges {
   async update({ isExpected, key, ...record }: ChangeOrder, change: UpdateEnquiry): Promise<Changed> {
     return this.once.run({ call: 'enquiry-change', key, body: { ...change, record: record.id, by: record.by } }, async (manager) => {
       const { takenBy, inviteCustomer, ...others } = change;
-      // Before the record: a removal locks the person before the records they had taken.
+      // Locked before the record: a removal locks the person before the records they had taken.
       const taker = takenBy === undefined ? undefined : await memberOf(manager, takenBy);
       const enquiry = await this.locked(manager, record);
       if (!isExpected(enquiry.version)) throw new ProblemError('stale');
@@ -87,7 +87,7 @@ export class EnquiryChanges {
     return { id, version: await this.settle(manager, enquiry, columns), eventId: rows[0]?.id };
   }
 
-  /** The row, which nobody else changes before the transaction ends. Throws not-found. */
+  /** Locks the row until the transaction ends, and returns it. Throws not-found. */
   async locked(manager: EntityManager, { kind, id, by }: RecordOfUser): Promise<Enquiry> {
     const enquiry = await manager.findOne(Enquiry, { where: { kind, id }, lock: { mode: 'pessimistic_write' } });
     if (!enquiry) throw new ProblemError('not-found');
@@ -109,7 +109,7 @@ export class EnquiryChanges {
     return version;
   }
 
-  /** An invitation goes out once; after it every change of the visit does. Throws invalid-fields when there is no visit. */
+  /** Sends an invitation only once; after it, every change of the visit is sent. Throws invalid-fields if there is no visit. */
   private async inviteCustomer(manager: EntityManager, enquiry: Enquiry, columns: Changes['columns']): Promise<void> {
     const { status = enquiry.status, visitAt = enquiry.visitAt } = columns;
     if (status === 'lost') throw invalidFields({ field: 'inviteCustomer', message: 'A lost record has no visit' });

@@ -12,7 +12,7 @@ const sql = `
   INSERT INTO enquiry_events (enquiry_id, by_id, type, from_value, change_id)
   SELECT id, $2, 'taken', (SELECT username FROM users WHERE users.id = $1), gen_random_uuid() FROM given RETURNING id`;
 
-/** Hands a user's open records back to nobody, which everybody sees at once, and returns how many. `by` is the acting user. */
+/** Unassigns a user's open records, which everybody sees at once, and returns how many there were. `by` is the acting user. */
 export async function handBack(manager: EntityManager, userId: string, by: string | undefined): Promise<number> {
   if (by) await nameActor(manager, by);
   return (await manager.query<unknown[]>(sql, [userId, by ?? null])).length;

@@ -9,7 +9,7 @@ import { EnquiryChanges, type RecordOfUser } from './enquiry-changes.js';
 import { EnquiryEvent } from './enquiry-event.entity.js';
 import type { Changes } from './changes-of.js';
 
-/** Takes changes back while they are new and nothing stands on them. The history keeps both. */
+/** Undoes recent changes on which no later one depends. The history keeps both. */
 @Injectable()
 export class Undo {
   constructor(
@@ -65,10 +65,10 @@ async function assertNothingStandsOn(
   if (events.length === 0) throw new ProblemError('conflict', { detail: 'This cannot be taken back.' });
   if (recordedAt.getTime() < Date.now() - undoMinutes * 60_000)
     throw new ProblemError('conflict', { detail: `This can be taken back for ${undoMinutes} minutes only.` });
-  // Conversations stand side by side; all else stands on the one before. Joining and parting change the same customer.
+  // Conversations are independent; any other event depends on the one before. Joining and parting change the same customer.
   const types = events.map(({ type }) => type).filter((type) => !(loggedContactTypes as readonly string[]).includes(type));
   if (types.some((type) => type === 'joined' || type === 'parted')) types.push('joined', 'parted');
-  // SQL: the moment to compare with keeps its microseconds in the database.
+  // SQL: comparing in the database keeps the moment's microseconds.
   const newer = `
     SELECT FROM enquiry_events WHERE enquiry_id = $1 AND type = ANY($2) AND undone_at IS NULL AND NOT (id = ANY($4))
       AND recorded_at > (SELECT recorded_at FROM enquiry_events WHERE id = $3) LIMIT 1`;
@@ -76,7 +76,7 @@ async function assertNothingStandsOn(
   if (found.length > 0) throw new ProblemError('conflict', { detail: 'A newer change builds on this one.' });
 }
 
-/** SQL: people are an entity of auth. It waits for nobody: a transaction that removes this person may wait for the record. */
+/** SQL: people are an entity of auth. It takes no lock: a transaction that removes this person may be waiting for the record. */
 async function assertMaySignIn(manager: EntityManager, userId: string): Promise<void> {
   const found = await manager.query<unknown[]>(`SELECT FROM users WHERE id = $1 AND ${maySignIn} FOR SHARE SKIP LOCKED`, [userId]);
   if (found.length === 0) throw new ProblemError('conflict', { detail: 'Who had it before may not sign in any more.' });

@@ -10,12 +10,12 @@ export interface InboxPlace {
   id: string;
 }
 
-/** A place as text that callers hand back and need not understand. */
+/** A place as opaque text, which callers hand back. */
 export function inboxCursor({ view, later, at, id }: InboxPlace): string {
   return Buffer.from([view, later ? 1 : 0, at.toISOString(), id].join('/')).toString('base64url');
 }
 
-/** The place of a cursor, or undefined when we never gave it out. */
+/** The place of a cursor, or undefined if it is not ours. */
 export function inboxPlace(cursor: unknown): InboxPlace | undefined {
   if (typeof cursor !== 'string') return undefined;
   const [word, later, time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('/');
@@ -26,7 +26,7 @@ export function inboxPlace(cursor: unknown): InboxPlace | undefined {
   return inboxCursor(place) === cursor ? place : undefined;
 }
 
-/** A moment that the database knows, too: its years end where those of JavaScript go on. */
+/** A moment that the database can hold, too: JavaScript has later years. */
 function momentOf(text: string): Date | undefined {
   const moment = new Date(text);
   return /^\d{4}-/.test(text) && !Number.isNaN(moment.getTime()) ? moment : undefined;

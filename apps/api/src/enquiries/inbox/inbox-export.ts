@@ -52,7 +52,7 @@ const placed: Record<string, Field> = {
 const fields = Object.keys(ownRules) as (keyof typeof ownRules)[];
 const others = fields.filter((field) => !Object.values(placed).includes(field)).map((field) => [ownRules[field].label, field]);
 
-/** The columns of the file: a kind's field without a place above stands under its label. */
+/** The columns of the file. A kind's field without a column above has one under its label. */
 const columns: Record<string, Field> = { ...placed, ...(Object.fromEntries(others) as Record<string, Field>) };
 
 const wallClock = new Intl.DateTimeFormat('sv-SE', { timeZone: businessZone, dateStyle: 'short', timeStyle: 'short' });
@@ -61,7 +61,7 @@ const flags: Partial<Record<Field, Record<string, string>>> = {
   marketingOptIn: { true: 'yes', false: 'no' },
 };
 
-/** A field as text; times are those of the business's wall. */
+/** A field as text; times are London's. */
 function cellOf(record: EnquiryRecord, field: Field): string {
   const value = record[field];
   if (value instanceof Date) return wallClock.format(value);
@@ -70,7 +70,7 @@ function cellOf(record: EnquiryRecord, field: Field): string {
   return flags[field]?.[text] ?? text;
 }
 
-/** Writes the inbox as a table for a spreadsheet, as far as a filter asks for it. */
+/** Writes the inbox as a table for a spreadsheet, narrowed by a filter. */
 @Injectable()
 export class InboxExport {
   constructor(
@@ -131,7 +131,7 @@ export class InboxExport {
   }
 }
 
-/** The days of a filter. Not the words that were searched for: they may be a name. */
+/** The days of a filter, without the words that were searched for: they may be a name. */
 function partOf({ from, to }: InboxFilterDto): string {
   const days = [from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(' ');
   return days || 'some';

@@ -41,7 +41,7 @@ export class InboxList {
     private readonly search: InboxSearch,
   ) {}
 
-  /** A part of the list. The total is counted as far as inboxLimits says. Throws invalid-fields for a cursor of another view. */
+  /** A part of the list. The total is counted up to the bound in inboxLimits. Throws invalid-fields for a cursor of another view. */
   async page(query: InboxQueryDto, userId: string): Promise<Page> {
     const { view, limit } = query;
     const after = inboxPlace(query.cursor);

@@ -9,8 +9,8 @@ const from = `coalesce(enquiry.released_at, enquiry.created_at)`;
 const person = `enquiry.first_name AS "firstName", enquiry.last_name AS "lastName", enquiry.phone, enquiry.services`;
 
 /**
- * Records that had left New before histories were kept count in no figure of answers: nobody knows when they were answered. Nor do calls
- * without a promised answer.
+ * Records that had left New before histories were kept are left out of the figures on answers, as nobody knows when they were answered; so
+ * are calls without a promised answer.
  */
 const needsAnswer = `(enquiry.first_reply_at IS NOT NULL OR enquiry.status = 'new')
     AND (enquiry.kind <> 'call' OR enquiry.promised_by IS NOT NULL)`;

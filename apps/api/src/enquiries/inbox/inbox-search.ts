@@ -5,10 +5,10 @@ import { inboxLimits, searchTerms } from '#dto';
 import type { EnquiryRecord } from '../enquiry-record.entity.js';
 import { EnquirySearch } from './enquiry-search.entity.js';
 
-/** Above this number of hits a search is a common word: a list then checks the newest rows one by one, and a page is soon full. */
+/** Beyond this number of hits a search counts as a common word: the list then checks the newest rows one by one, and soon fills a page. */
 const rareHits = inboxLimits.countedRows;
 
-/** Turns a search into a condition that is quick for rare words and for common ones alike. */
+/** Turns a search into a condition that is quick for rare and common words alike. */
 @Injectable()
 export class InboxSearch {
   constructor(@InjectRepository(EnquirySearch) private readonly words: Repository<EnquirySearch>) {}

@@ -21,15 +21,15 @@ export class ExactlyOnce {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * The answer of the work, after its commit. The same key and body again: the first answer, without the work; two at
-   * once: the second waits for the first. The same key with another body: 409. Work that throws leaves the key unused.
+   * Returns the result of the work, after its commit. The same key and body again: the first result, without the work; two at once: the
+   * second waits for the first. The same key with another body: 409. Work that throws leaves the key unused.
    */
   async run<T extends object>(sent: Sent, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const { call, body } = sent;
     const key = checkedKey(sent.key);
     if (key === undefined) return this.dataSource.transaction(work);
     return this.dataSource.transaction(async (manager) => {
-      // SQL: its answer says whether this request came first.
+      // SQL: its result says whether this request came first.
       const sql = `INSERT INTO idempotency_keys (call, key, body_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING key`;
       const inserted = await manager.query<unknown[]>(sql, [call, key, hashOf(body)]);
       if (inserted.length === 0) return this.firstAnswer<T>(manager, sent);

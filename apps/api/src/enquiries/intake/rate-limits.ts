@@ -130,7 +130,7 @@ export class RateLimits {
 
   private async readCounts(uses: LimitedUse[], keys: string[], rows: CountedRow[]): Promise<CountedUse[]> {
     const counted = countsOf(uses, keys, rows);
-    // Only the first refusal of each window is reported, so a flood costs one statement a refusal.
+    // Only the first refusal of each window is reported, so that in a flood a refusal costs a single statement.
     for (const { limit, justReached } of counted) if (justReached) await this.tellReached(limit.name);
     return counted;
   }

@@ -6,7 +6,7 @@ import { RateLimits } from './rate-limits.js';
 import { visitorAddress } from './visitor-address.js';
 
 const windowMs = 3600_000;
-/** Addresses that are remembered, each some hundred bytes; the one that came first is forgotten for one more. */
+/** Most addresses that are remembered, each some hundred bytes; beyond that the oldest is forgotten. */
 const maxAddresses = 10_000;
 /** Statuses of bodies that were refused. */
 const refusedStatuses = new Set([400, 413, 415, 422]);
@@ -26,7 +26,7 @@ export class Refusals {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Stands before the parsers of bodies. */
+  /** Runs before the body parsers. */
   readonly middleware: RequestHandler = (request, response, next) => {
     if (readingMethods.has(request.method)) return next();
     const address = visitorAddress(request);
@@ -49,7 +49,7 @@ export class Refusals {
     this.counts.delete(address);
     if (this.counts.size >= maxAddresses) this.counts.delete(this.counts.keys().next().value ?? '');
     this.counts.set(address, { count, endsAt });
-    // The answer is out already: a database that is away must not break anything here.
+    // The response has been sent: a database that is away must not break anything here.
     if (count !== this.environment.LIMIT_REFUSED_PER_HOUR) return;
     this.limits.tellReached('refused').catch(() => this.logger.warn('a limit was reached and could not be noted'));
   }

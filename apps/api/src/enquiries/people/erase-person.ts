@@ -25,7 +25,7 @@ export async function erasePerson({ dataSource, enquiries, photos }: Parts, pers
   const answered = `SELECT unnest($1::text[]) UNION ALL SELECT id::text FROM enquiry_events WHERE enquiry_id = ANY($1::uuid[])`;
   await dataSource.query(`DELETE FROM idempotency_keys WHERE answer ->> 'id' IN (${answered})`, [ids]);
   if (ids.length > 0) await enquiries.remove(ids, { byHand: {} });
-  // A store that is slow may not have come to all of them.
+  // A slow store may not have reached all of them.
   await photos.removeFiles(AbortSignal.timeout(filesMs));
   return photos.idsWithFilesLeft(held.map(({ id }) => id));
 }

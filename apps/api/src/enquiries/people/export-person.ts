@@ -10,12 +10,12 @@ import type { PhotoStore } from '../../uploads/photo-store.js';
 import { Photo } from '../../uploads/photo.entity.js';
 import { idsOf, type Person } from './find-person.js';
 
-/** The tables of an export beside those of the kinds. */
+/** The tables of an export besides those of the kinds. */
 export const exportedTables = ['enquiries', 'enquiry_events', 'deliveries', 'photos'] as const;
 
 /**
- * What hangs on a record and is not exported: words for the search, made of what is; whom it alerts and who looks at it; and what the email
- * needs that calls off the visit of a deleted record.
+ * Tables that refer to a record and are not exported: search words, derived from what is exported; whom it alerts and who views it; and
+ * what the email needs that calls off the visit of a deleted record.
  */
 export const unexportedTables = ['enquiry_search', 'enquiry_alerts', 'enquiry_looks', 'ended_visits'] as const;
 

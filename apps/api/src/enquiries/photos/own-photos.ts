@@ -13,7 +13,7 @@ import { ExactlyOnce } from '../intake/exactly-once.js';
 /** How long a removal waits for the photo store; housekeeping removes files that are left. Milliseconds. */
 const filesMs = 2_500;
 
-/** The owner's own photos of a record: uploads that are attached to it, beside those of its visitor. */
+/** The owner's own photos of a record: uploads attached to it, besides its visitor's. */
 @Injectable()
 export class OwnPhotos {
   private readonly logger = new Logger(OwnPhotos.name);

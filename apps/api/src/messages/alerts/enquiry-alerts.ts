@@ -14,7 +14,7 @@ import { overdueCount } from './overdue-alerts.js';
 export interface AlertedEnquiry {
   record: MailedEnquiry;
   row: Enquiry;
-  /** The moment of reading, by the clock that says what is due. */
+  /** When it was read, by the database's clock, which decides what is due. */
   now: Date;
   /** Somebody has taken, tried or answered the emergency, or muted its alerts; has opened any other record. */
   attended: boolean;

@@ -15,7 +15,7 @@ import { businessMailbox, Recipients } from './recipients.js';
 
 /** Records of one transaction. */
 const batch = 50;
-/** New records are alerted at once, and those of a flood together, so often at most. Milliseconds. */
+/** Shortest time between two runs: new records are alerted at once, and those of a flood together. Milliseconds. */
 const leastBetweenMs = 200;
 
 type DueRow = AlertedRecord & { id: string; attended: boolean };

@@ -15,10 +15,7 @@ type DueRecord = AlertedRecord & { id: string };
 /** One transaction at a time decides whether to report many: the next one sees the queued alert. The lock ends with the transaction. */
 const oneAtATimeSql = `SELECT pg_advisory_xact_lock(hashtext('gathered alerts'))`;
 
-/**
- * SQL: of the records that are alerted again, those that have as many others beside them, counted up to that bound. Beside an emergency
- * only emergencies count.
- */
+/** SQL: of the records that are alerted again, those with at least that many others waiting. For an emergency only emergencies count. */
 const repeatsSql = `
   SELECT enquiry.id FROM enquiries AS enquiry WHERE enquiry.id = ANY($1) AND $2 <= (
     SELECT count(*) FROM (
@@ -45,9 +42,9 @@ export class FloodAlerts {
   }
 
   /**
-   * Queues one alert for them all: at once when an emergency is new among them, else when the last one is old enough. Returns until when
-   * each of them waits; nothing if they are reported. It waits for another transaction that reports: call it before the transaction locks
-   * anything but the alerts of its records.
+   * Queues one alert for them all: at once if an emergency is new among them, otherwise once the last one is old enough. Returns until when
+   * each of them waits, or nothing if they are reported. It waits for another transaction that reports: call it before the transaction
+   * locks anything but its records' alerts.
    */
   async tell(manager: EntityManager, rows: DueRecord[], now: Date): Promise<Map<string, Date>> {
     if (rows.length === 0) return new Map();
@@ -71,7 +68,7 @@ export class FloodAlerts {
   }
 }
 
-/** Minutes between two alerts of a flood, as one of these records would have them. */
+/** Minutes between two alerts of a flood, judged by this one of its records. */
 function betweenMinutes({ createdAt, emergency }: DueRecord, now: Date): number {
   const { first, firstFor, later } = emergencyAgainMinutes;
   const isOld = now.getTime() - createdAt.getTime() >= firstFor * minuteMs;

@@ -42,9 +42,9 @@ export class MorningAlerts {
   }
 }
 
-/** On the test's weekday; on another when a server that was down has missed it. */
+/** On the test's weekday, or on another if the server was down and missed it. */
 async function isSelfTestDue(manager: EntityManager, now: Date): Promise<boolean> {
-  // A week of the calendar: that in which the clocks go forward has an hour less.
+  // A week by the calendar: when the clocks go forward it is an hour shorter.
   const weekAgo = DateTime.fromJSDate(now, { zone: businessZone }).minus({ weeks: 1 });
   const lastMoment = nextSelfTestAt(weekAgo.toJSDate());
   const last = await lastQueuedAt(manager, 'self-test');

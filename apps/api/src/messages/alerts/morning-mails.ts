@@ -60,7 +60,7 @@ export class MorningMails {
     return { title: `${title}: ${lines.length}`, blocks: [list, link] };
   }
 
-  /** The proof stands in the fragment, which no server on the way sees, and needs a page that runs: a scanner of links proves nothing. */
+  /** The proof is in the fragment, which no server on the way sees and only a running page sends on, so a link scanner proves nothing. */
   private testPart({ id }: Delivery): Part {
     const href = `${this.environment.siteUrl}${alertsPage}#${provedFragment}=${id}.${this.tokens.of(id)}`;
     const text = 'Please press this to confirm that email alerts reach you. Nothing else depends on it.';

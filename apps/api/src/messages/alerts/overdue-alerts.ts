@@ -8,8 +8,8 @@ import { Recipients } from './recipients.js';
 const batch = 50;
 
 /**
- * SQL: one statement finds and notes. Records the reported moment, so that one of many processes reports it, once. Longer overdue records
- * are in the morning's list.
+ * SQL: one statement finds records and stores the reported moment, so that of many processes one reports it, once. Records overdue for
+ * longer are in the morning's list.
  */
 const newlySql = `
   INSERT INTO enquiry_alerts AS alert (enquiry_id, due_at, overdue_told_for)

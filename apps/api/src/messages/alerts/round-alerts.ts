@@ -5,7 +5,7 @@ import { alertsPage, toDoPage } from '#dto';
 import type { AlertMessage } from '../deliveries/message-writers.js';
 import { overdueCount } from './overdue-alerts.js';
 
-/** Writes the few words of alerts that come round: tests, and what is overdue in the morning, which are one once a week. */
+/** Writes the short words of recurring alerts: tests, and the morning's count of overdue records. Once a week they are one. */
 @Injectable()
 export class RoundAlerts {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

@@ -3,16 +3,16 @@ import type { Delivery } from './delivery.entity.js';
 
 /** Why a message failed, and whether a later try could work. */
 export interface DeliveryFailure {
-  /** One line for the owner, without anything that the other side did not say. */
+  /** One line for the owner, with nothing that the other side did not say. */
   reason: string;
   permanent: boolean;
-  /** What the log may know: a word of the protocol or library; empty for what nobody foresaw. */
+  /** What may be logged: a word of the protocol or library; empty for an unforeseen error. */
   code: string;
   /** The other side said nothing at all: it was not reached, broke off or fell silent. */
   unreached: boolean;
 }
 
-/** The provider of all channels; a further one needs its place there, in DeliveriesModule. */
+/** The provider of all channels; a further one is added in DeliveriesModule. */
 export const CHANNELS = Symbol('channels');
 
 /** A way to a receiver. */

@@ -31,7 +31,7 @@ export class DeliveryLane {
     this.ended = this.loop();
   }
 
-  /** Ends the rest: something may be due. */
+  /** Wakes the lane: something may be due. */
   wake(): void {
     this.isWoken = true;
     this.endRest();
@@ -54,7 +54,7 @@ export class DeliveryLane {
 
   private async loop(): Promise<void> {
     while (!this.stopping.signal.aborted) {
-      // Whoever queues something from here on ends the rest that follows.
+      // A delivery queued from here on ends the wait that follows.
       this.isWoken = false;
       const lookedAt = Date.now();
       if (this.places > 0) for (const delivery of await this.take()) this.begin(delivery);
@@ -113,7 +113,7 @@ export class DeliveryLane {
       .catch((error: unknown) => this.logger.error(error))
       .then(() => {
         this.running.delete(done);
-        // Its next try may be due before the rest was to end.
+        // Its next try may be due before the wait would end.
         this.wake();
       });
     this.running.add(done);

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
-/** How deliveries are worked on. Tests replace it to hurry. */
+/** How deliveries are sent. Tests replace it to save time. */
 @Injectable()
 export class DeliverySettings {
-  /** Deliveries at once on each channel, in one process: no channel takes another's places. */
+  /** Deliveries sent at once on each channel, by one process: no channel takes another's places. */
   placesPerChannel = 4;
-  /** After so many tries in a row that reached nobody, a channel is probed by one try at a time until one reaches it. */
+  /** After this many tries in a row that reached nobody, a channel gets one try at a time until one succeeds. */
   failuresUntilProbing = 3;
   /** Shortest time between two polls while a place is free, so that a flood of new deliveries is taken together. Milliseconds. */
   leastBetweenLooksMs = 100;
@@ -13,11 +13,11 @@ export class DeliverySettings {
   pollMs = 10_000;
   /** Longest try, whatever the channel does: longer than an email's conversation may take (MailSettings). Milliseconds. */
   tryMs = 150_000;
-  /** How long an outcome is kept in hand while the database is away. Milliseconds. */
+  /** How long an outcome is held while the database is away. Milliseconds. */
   recordMs = 60_000;
   /**
-   * One that has no outcome by then belongs to a process that died, and is taken up again. Longer than a try and its noting may take
-   * together. Seconds.
+   * A delivery without an outcome by then belongs to a process that died, and is taken up again. Longer than a try and storing its outcome
+   * may take together. Seconds.
    */
   leaseSeconds = 240;
   /** How long tries under way may go on after the server was told to stop. Milliseconds. */

@@ -12,7 +12,7 @@ const noteAgainMs = 500;
 
 interface Tried {
   outcome: QueryDeepPartialEntity<Delivery>;
-  /** Whether the other side said anything, or was not asked. */
+  /** Whether the other side responded, or was not called. */
   reached: boolean;
 }
 
@@ -28,7 +28,7 @@ export class DeliveryTry {
     private readonly impatience: AbortSignal,
   ) {}
 
-  /** Ends before its lease does, whatever the channel does; answers whether the other side was reached. Throws when nothing was noted. */
+  /** Ends before its lease does, whatever the channel does; returns whether the other side was reached. Throws if no outcome was stored. */
   async make(delivery: Delivery): Promise<boolean> {
     const { outcome, reached } = await this.attempt(delivery);
     const until = Date.now() + this.settings.recordMs;
@@ -37,7 +37,7 @@ export class DeliveryTry {
         await this.due.note(delivery, outcome);
         return reached;
       } catch (error) {
-        // A message that went out and is not written down would go out again.
+        // A message that was sent but not recorded would be sent again.
         if (Date.now() > until || this.impatience.aborted) throw error;
         await sleep(noteAgainMs);
       }
@@ -55,7 +55,7 @@ export class DeliveryTry {
     } catch (error) {
       if (error instanceof DeliverySkipped) return { reached: true, outcome: { state: 'skipped', lastError: error.message } };
       const { reason, permanent, code, unreached } = this.failureOf(error);
-      // Not the other side's words, which may quote a visitor's address; but all of what nobody foresaw.
+      // Not the other side's words, which may quote a visitor's address; but an unforeseen error whole.
       this.logger.warn(code ? `Delivery ${delivery.id}, try ${delivery.attempts}: ${code}` : error);
       const againSeconds = permanent ? undefined : this.channel.retryWaits[delivery.attempts - 1];
       if (againSeconds === undefined) return { reached: !unreached, outcome: { state: 'failed', lastError: reason } };

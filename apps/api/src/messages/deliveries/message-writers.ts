@@ -4,7 +4,7 @@ import type { DeliveryPurpose } from '#dto';
 import { DeliverySkipped } from './channel.js';
 import type { Delivery } from './delivery.entity.js';
 
-/** The few words of an alert, for a locked screen and for a chat: no name, phone or address. */
+/** An alert's short words, for a locked screen and for a chat: no name, phone or address. */
 export interface AlertMessage {
   title: string;
   body: string;
@@ -17,13 +17,13 @@ export interface AlertMessage {
 
 /** How the messages of one purpose are written; each may throw DeliverySkipped. */
 export interface PurposeWriter {
-  /** The email with its receiver; one to our people goes to their mailbox. */
+  /** The email with its receiver; one to the team goes to the person's mailbox. */
   mail: (delivery: Delivery) => SendMailOptions | Promise<SendMailOptions>;
-  /** The few words for devices and the webhook; undefined if there is no longer anything to say. Absent: it goes by email alone. */
+  /** The short words for devices and the webhook; undefined if there is no longer anything to say. Absent: it goes by email alone. */
   words?: (delivery: Delivery) => Promise<AlertMessage | undefined>;
 }
 
-/** Nothing waits any more when the message would be sent. */
+/** The reason for skipping a message when nothing is waiting any more. */
 export const nothingToTell = 'There was nothing left to report';
 
 /** The writers of all purposes, for the channels. */
@@ -41,7 +41,7 @@ export class MessageWriters {
     return this.writerOf(delivery).mail(delivery);
   }
 
-  /** A delivery's few words. Throws DeliverySkipped if there is no longer anything to say. */
+  /** A delivery's short words. Throws DeliverySkipped if there is no longer anything to say. */
   async words(delivery: Delivery): Promise<AlertMessage> {
     const message = await this.writerOf(delivery).words?.(delivery);
     if (!message) throw new DeliverySkipped(nothingToTell);

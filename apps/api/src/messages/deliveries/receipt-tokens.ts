@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { derivedKey } from '../../platform/config/derived-key.js';
 import { Environment } from '../../platform/config/environment.js';
 
-/** Proofs that somebody has got a delivery: only what was delivered holds its token. */
+/** Proofs that somebody received a delivery: only the delivered message holds its token. */
 @Injectable()
 export class ReceiptTokens {
   constructor(private readonly environment: Environment) {}

@@ -20,7 +20,7 @@ function blockAsText(block: MailBlock): string {
   }
 }
 
-/** Further lines stand in from the edge, so that a visitor's text can't pass for a field of its own. */
+/** Further lines are indented, so that a visitor's text can't pass for a field of its own. */
 function indented(value: string): string {
   return value.replace(/\r\n|[\r\n\u0085\u2028\u2029]/g, '\n    ');
 }

@@ -2,9 +2,7 @@ import { labelOf, phoneHref, type Rule, type Rules } from '#dto';
 import type { MailedEnquiry } from './mailed-enquiry.js';
 import type { MailField } from './mail-body.js';
 
-/**
- * Every field of a form with the visitor's answer, in the order of its rules, but for photos, which a mail shows apart.
- */
+/** Every field of a form with the visitor's answer, in the order of its rules, except photos, which an email shows separately. */
 export function enquiryFields(rules: Rules, enquiry: MailedEnquiry): MailField[] {
   const values: Partial<Record<string, unknown>> = enquiry;
   return Object.entries<Rule>(rules)

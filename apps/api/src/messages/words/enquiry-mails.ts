@@ -23,8 +23,8 @@ const skippedBecause: Record<Exclude<AcknowledgementVerdict, 'send'>, string> = 
 };
 
 /**
- * Writes the emails of enquiries when they are sent. Addresses and names are handed over apart, never as header text, so that
- * no visitor can add a header or a receiver.
+ * Writes the emails of enquiries when they are sent. Addresses and names are passed separately, never as header text, so that no visitor
+ * can add a header or a receiver.
  */
 @Injectable()
 export class EnquiryMails {
@@ -50,14 +50,14 @@ export class EnquiryMails {
     return this.toCustomer(enquiry);
   }
 
-  /** One alert reports a flood. The first alert of an emergency outside it goes in any case. */
+  /** One alert reports a flood. The first alert of an emergency outside it is always sent. */
   private async assertAlone(delivery: Delivery, { id, emergency }: MailedEnquiry): Promise<void> {
     if (delivery.round > 1) return;
     if ((await this.alertLimits.gathered([id])).length > 0) throw new DeliverySkipped('Announced together with other requests');
     await this.alertLimits.countMail(delivery, { inAnyCase: emergency });
   }
 
-  /** The owner may send any number; a form's own counts once, at its first try. */
+  /** The owner may send any number; one for a form counts once, at its first try. */
   private async assertMayAcknowledge({ attempts, round }: Delivery, { email }: MailedEnquiry): Promise<void> {
     if (attempts > 1 || round > 1) return;
     const verdict = await this.limits.claim(email);

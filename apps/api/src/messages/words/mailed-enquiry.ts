@@ -6,7 +6,7 @@ import { recordKindOf } from '../../enquiries/record-kind.js';
 
 type Shared = Pick<Enquiry, 'id' | 'ref' | 'createdAt' | 'held' | 'emergency'>;
 
-/** A stored record as an email speaks of it. */
+/** A stored record as emails describe it. */
 export type MailedQuote = Shared & QuoteForm & { kind: 'quote' };
 export type MailedContact = Shared & CreateContact & { kind: 'contact' };
 export type MailedCall = Shared & ValuesOf<typeof callRules> & { kind: 'call' };

@@ -22,7 +22,7 @@ export class PhotoAttachments {
     private readonly photos: PhotosService,
   ) {}
 
-  /** The photos and the small copies to attach. One that can't be read soon is a link only: no photo keeps an alert back. */
+  /** The photos and the small copies to attach. A photo that can't be read soon becomes a link: no photo holds an alert back. */
   async of({ id }: MailedEnquiry): Promise<{ shown: MailPhoto[]; attachments: Attachment[] }> {
     const views = (await this.photos.viewsOf([id])).get(id) ?? [];
     const attachments = await Promise.all(views.map((view, index) => this.attachment(view, index)));

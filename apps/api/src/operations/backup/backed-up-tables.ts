@@ -1,4 +1,4 @@
-/** The tables in a backup, in the order in which rows can be put back, each with the columns that sort its rows. */
+/** The tables in a backup, in the order in which their rows can be restored, each with the columns that sort them. */
 export const backedUpTables = {
   users: 'id',
   devices: 'id',

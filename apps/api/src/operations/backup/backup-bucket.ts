@@ -10,7 +10,7 @@ import { BackupError } from './backup-error.js';
 import { isAhead, momentOf } from './backup-folder.js';
 import type { PhotoShelf } from './backup-photos.js';
 
-/** S3 takes ten thousand parts at most; each lies in memory while it is sent. */
+/** S3 takes ten thousand parts at most; each is in memory while it is sent. */
 const mostParts = 9_000;
 const leastPartBytes = 5 * 1024 * 1024;
 
@@ -24,7 +24,7 @@ export interface BackupCopy {
   bytes: number;
 }
 
-/** Anything that lies in the bucket. */
+/** Any object in the bucket. */
 export interface BucketObject {
   key: string;
   bytes: number;
@@ -48,7 +48,7 @@ export class BackupBucket implements PhotoShelf {
     return new BackupBucket(settings.BACKUP_S3_BUCKET, settings);
   }
 
-  /** Puts a file there, in parts when it is large, with a lock that lasts until then. */
+  /** Uploads a file, in parts if it is large, locked until then. */
   async put(key: string, path: string, lockedUntil?: Date): Promise<void> {
     const { Upload, client } = await this.connect();
     const { size } = await stat(path);

@@ -22,7 +22,7 @@ export function backupName(at: Date, encrypted: boolean): string {
   return `tree-surgery-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz${encrypted ? '.age' : ''}`;
 }
 
-/** When the backup of that name was begun; undefined for the name of anything else. */
+/** When the backup of that name was begun; undefined if the name is no backup's. */
 export function momentOf(name: string): Date | undefined {
   const [, day, hours, minutes, seconds] = namePattern.exec(name) ?? [];
   return day ? new Date(`${day}T${hours}:${minutes}:${seconds}Z`) : undefined;

@@ -18,21 +18,21 @@ export interface BackupPhoto {
   hash: string;
 }
 
-/** Where it lies, from the folder of the backups (or as the key in the bucket). */
+/** Its path in the folder of backups (and its key in the bucket). */
 export function photoPath({ set, id, copy, hash }: BackupPhoto): string {
   return `photos/${set}/${id.slice(0, 2)}/${id}.${copy}.${hash}.jpg${set === plainSet ? '' : '.age'}`;
 }
 
-/** The photo that lies at that path; undefined for the path of anything else. */
+/** The photo at that path; undefined if the path is not a photo's. */
 export function photoAt(path: string): BackupPhoto | undefined {
   const [, set, id, kind, hash] = pattern.exec(path) ?? [];
   const copy = photoCopies.find((one) => one === kind);
   return set && id && copy && hash ? { set, id, copy, hash } : undefined;
 }
 
-/** Where the photos of backups lie: beside them, or in the bucket. */
+/** The place of the photos of backups: beside them, or in the bucket. */
 export interface PhotoShelf {
-  /** The bytes at a path as they lie there; undefined when there are none. */
+  /** The stored bytes at a path; undefined if there are none. */
   open(path: string): Promise<AsyncIterable<Buffer> | undefined>;
 }
 
@@ -61,7 +61,7 @@ export class FolderShelf implements PhotoShelf {
   }
 }
 
-/** Names in a folder; none when it is no folder. */
+/** Names in a folder; empty if there is no such folder. */
 export async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

@@ -8,10 +8,10 @@ import type { Manifest } from './manifest.js';
 import { unneeded } from './unneeded-photos.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** A photo on its way to the bucket comes before the archive that names it. */
+/** A photo reaches the bucket before the archive that names it. */
 const onItsWayMs = 7 * dayMs;
 
-/** Where backups lie here, and where there is room for a while. */
+/** The local folder of backups, and a folder with room for a while. */
 export interface Places {
   folder: string;
   work: string;
@@ -42,7 +42,10 @@ export async function removeOldCopies(
   return { names: old.map(({ name }) => name), photos: photos.length };
 }
 
-/** The archives of the bucket, those dated in the future as well: from the folder here when they lie there, else fetched for the moment. */
+/**
+ * The archives of the bucket, including those dated in the future: read from the local folder if they are there, otherwise fetched for the
+ * moment.
+ */
 async function* archivesOf(bucket: BackupBucket, { folder, work }: Places): AsyncGenerator<string> {
   for await (const { key } of bucket.objects('tree-surgery-')) {
     if (!momentOf(key)) continue;

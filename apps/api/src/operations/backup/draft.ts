@@ -4,7 +4,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** Whether a file of that name is a draft: those that a killed run has left are removed by the next one. */
+/** Whether a file of that name is a draft; the next run removes those that a killed one left. */
 export function isDraft(name: string): boolean {
   return /\.[0-9a-f]{12}\.part$/.test(name);
 }
@@ -21,7 +21,7 @@ export class Draft {
     return basename(this.path);
   }
 
-  /** Writes the bytes and flushes them to the disk; removes the draft when that fails. */
+  /** Writes the bytes and flushes them to the disk; removes the draft if that fails. */
   async write(bytes: AsyncIterable<Buffer>, signal?: AbortSignal): Promise<void> {
     try {
       await pipeline(bytes, createWriteStream(this.path, { mode: 0o600, flags: 'wx', flush: true }), { signal });
@@ -32,7 +32,7 @@ export class Draft {
     }
   }
 
-  /** Gives it its place, whole and lasting. */
+  /** Moves the draft to its final path and flushes the folder to the disk. */
   async keepAs(path: string): Promise<void> {
     await rename(this.path, path);
     const folder = await open(dirname(path));

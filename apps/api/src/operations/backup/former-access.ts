@@ -6,7 +6,7 @@ const keys = { passkeys: 'id::text', devices: 'id::text', calendar_feeds: 'secre
 
 // SQL throughout: temporary tables, compared by sets.
 
-/** Remembers, for this transaction, who has access in the database that the backup replaces, and returns their standing. */
+/** Stores, for this transaction, who has access in the database that the backup replaces, and returns their standing. */
 export async function rememberAccess(manager: EntityManager): Promise<PeopleList> {
   await manager.query(`
     CREATE TEMPORARY TABLE former_people ON COMMIT DROP AS

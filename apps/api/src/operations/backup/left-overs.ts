@@ -9,8 +9,8 @@ import { isDraft } from './draft.js';
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
- * How the databases of restore drills are named; the folder of each is `drill-<the rest>`. Other installations on the same server have
- * other names, so that none takes a drill of another's for one that was left.
+ * Names of the databases of restore drills; the folder of each is `drill-<the rest>`. Other installations on the same server use other
+ * names, so that none removes another's running drill.
  */
 export function drillPrefix(databaseUrl: string): string {
   const installation = createHash('sha256').update(new URL(databaseUrl).pathname).digest('hex');
@@ -51,7 +51,7 @@ export async function removeLeftRestores(work: string, now = new Date()): Promis
   }
 }
 
-/** Removes the drafts among the backups of a folder; only while nobody makes one (oneAtATime). */
+/** Removes the drafts among a folder's backups; only while nobody else makes a backup (oneAtATime). */
 export async function removeDrafts(folder: string): Promise<void> {
   const inside = await readdir(join(folder, 'photos'), { recursive: true }).catch(() => []);
   const names = [...(await namesIn(folder)), ...inside.map((name) => join('photos', name))];

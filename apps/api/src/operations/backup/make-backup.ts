@@ -82,7 +82,7 @@ async function standings(client: pg.Client): Promise<Record<string, Standing>> {
   return standingsOf(rows);
 }
 
-/** Before the tables: then it is known which rows have lost their photos. */
+/** Read before the tables, so that rows without their photos are known. */
 async function keepPhotos(client: pg.Client, keeper: PhotoKeeper, manifest: Manifest, signal?: AbortSignal): Promise<void> {
   for await (const { id } of rowsOf<{ id: string }>(client, 'SELECT id FROM photos ORDER BY id')) {
     const copies = await keeper.keep(id, signal);
@@ -122,7 +122,7 @@ async function* partsOf(client: pg.Client, table: keyof typeof backedUpTables, m
   if (part.length > 0) yield close();
 }
 
-/** The rows of a query, a few at a time: a large table never lies in memory. */
+/** The rows of a query, a few at a time: a large table is never in memory. */
 async function* rowsOf<Row extends pg.QueryResultRow>(client: pg.Client, sql: string): AsyncGenerator<Row> {
   await client.query(`DECLARE backup_rows NO SCROLL CURSOR FOR ${sql}`);
   for (;;) {
@@ -134,7 +134,7 @@ async function* rowsOf<Row extends pg.QueryResultRow>(client: pg.Client, sql: st
 }
 
 function gzipped(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
-  // A failure of either reaches the reader: `pipeline` destroys the other with it.
+  // A failure of either reaches the reader: `pipeline` destroys the other as well.
   return pipeline(Readable.from(source, { objectMode: false }), createGzip(), () => undefined);
 }
 

@@ -2,7 +2,7 @@ import { photoCopies } from '../../uploads/photo-store.js';
 import { BackupError } from './backup-error.js';
 import { type BackupPhoto, photoAt, photoPath } from './backup-photos.js';
 
-/** The layout that is written. */
+/** The layout that this version writes. */
 export const newestFormat = 1;
 
 /** The contents of a backup. It is the archive's last entry, so that an archive without it is incomplete. */
@@ -20,11 +20,11 @@ export interface Manifest {
   photosWithoutFiles: string[];
   /** The set that its photos are in, beside the archive. */
   photoSet: string;
-  /** Every other entry by its path, and every photo by the one it has in `entryPaths`: SHA-256 in hexadecimal. */
+  /** The SHA-256, in hexadecimal, of every other entry by its path, and of every photo by its path in `entryPaths`. */
   hashes: Record<string, string>;
 }
 
-/** Where things are in the archive. */
+/** Paths in the archive. */
 export const entryPaths = {
   manifest: 'manifest.json',
   photoKey: 'photo-key.txt',
@@ -32,7 +32,7 @@ export const entryPaths = {
   photo: (id: string, copy: string) => `photos/${id}.${copy}.jpg`,
 } as const;
 
-/** The photos that a backup names, which lie beside it. Throws BackupError for a name that is none. */
+/** The photos that a backup names, which are beside it. Throws BackupError for an invalid name. */
 export function namedPhotos({ photoSet: set, hashes }: Manifest): BackupPhoto[] {
   return Object.entries(hashes).flatMap(([path, hash]) => {
     const [, id, kind] = /^photos\/(.+)\.(\w+)\.jpg$/.exec(path) ?? [];

@@ -8,8 +8,8 @@ const newerDatabase =
   'The database is of a newer version than the backup. Restore into an empty database; its schema is brought up to date afterwards.';
 
 /**
- * Brings the schema to exactly the level of these migrations (all that we know when left out).
- * Throws BackupError when it has passed that level already, or when the level is one that we don't know.
+ * Brings the schema to exactly the level of these migrations (default: all of this version's). Throws BackupError if it is past that level
+ * already, or if this version does not know the level.
  */
 export async function migrateTo(databaseUrl: string, level: readonly string[] = migrations.map(({ name }) => name)): Promise<void> {
   const unknown = level.filter((name) => !migrations.some((migration) => migration.name === name));

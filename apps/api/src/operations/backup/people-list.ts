@@ -4,16 +4,16 @@ import { text } from 'node:stream/consumers';
 import { FolderShelf, type PhotoShelf } from './backup-photos.js';
 import { Draft } from './draft.js';
 
-/** Its name beside the backups, in a folder and in the bucket. It names nobody: ids and moments alone. */
+/** Its name beside the backups, in a folder and in the bucket. The list holds no names: only ids and moments. */
 export const peopleListFile = 'removed-people.json';
 
-/** Since when somebody may not sign in, in ISO 8601; null where nothing keeps them out. */
+/** Since when somebody may not sign in, in ISO 8601; null if nothing keeps them out. */
 export interface Standing {
   removedAt: string | null;
   suspendedAt: string | null;
 }
 
-/** The standing of everybody ever known here at that moment, by id. A backup taken earlier does not know it. */
+/** The standing of everybody ever known here at that moment, by id. An earlier backup does not hold it. */
 export interface PeopleList {
   asOf: string;
   people: Record<string, Standing>;
@@ -26,14 +26,14 @@ export interface StandingRow {
   suspendedAt: Date | null;
 }
 
-/** How the people of these rows stand. */
+/** The standing of these rows' people. */
 export function standingsOf(rows: readonly StandingRow[]): Record<string, Standing> {
   const since = (moment: Date | null) => moment?.toISOString() ?? null;
   const standings = rows.map(({ id, removedAt, suspendedAt }) => [id, { removedAt: since(removedAt), suspendedAt: since(suspendedAt) }]);
   return Object.fromEntries(standings) as Record<string, Standing>;
 }
 
-/** The list beside backups; undefined when there is none, or none that can be read. */
+/** The list beside the backups; undefined if there is none, or if it can't be read. */
 export async function peopleListOn(shelf: PhotoShelf): Promise<PeopleList | undefined> {
   const bytes = await shelf.open(peopleListFile);
   if (!bytes) return undefined;
@@ -46,14 +46,14 @@ export async function peopleListOn(shelf: PhotoShelf): Promise<PeopleList | unde
   }
 }
 
-/** Both as one: of somebody whom both know the later one says how they stand. */
+/** Merges two lists; the later one decides the standing of somebody in both. */
 export function merged(one: PeopleList, other: PeopleList | undefined): PeopleList {
   if (!other) return one;
   const [earlier, later] = other.asOf > one.asOf ? [one, other] : [other, one];
   return { asOf: later.asOf, people: { ...earlier.people, ...later.people } };
 }
 
-/** Brings the list of a folder up to date, whole or not at all; people whom only the one that lies there knows stay. */
+/** Updates a folder's list, all or nothing; people whom only the present list holds stay in it. */
 export async function keepPeopleList(folder: string, list: PeopleList): Promise<void> {
   const path = join(folder, peopleListFile);
   const whole = merged(list, await peopleListOn(new FolderShelf(folder)));

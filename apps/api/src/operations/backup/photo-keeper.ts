@@ -19,7 +19,7 @@ export class PhotoKeeper {
     private readonly folder: string,
     private readonly key: PhotoKey,
     private readonly store: PhotoStore,
-    /** Hashes of the copies that lie there. */
+    /** Hashes of the copies that are there. */
     private readonly there: Map<string, string>,
   ) {}
 
@@ -28,7 +28,7 @@ export class PhotoKeeper {
     return new PhotoKeeper(folder, key, store, new Map(photos.map(({ id, copy, hash }) => [`${id}.${copy}`, hash])));
   }
 
-  /** The hashes of a photo's copies, once all of them lie there; undefined when its files are gone from the store. */
+  /** Returns the hashes of a photo's copies, once all of them are there; undefined if its files are gone from the store. */
   async keep(id: string, signal?: AbortSignal): Promise<[PhotoCopy, string][] | undefined> {
     const hashes: [PhotoCopy, string][] = [];
     for (const copy of photoCopies) {

@@ -18,8 +18,8 @@ export interface PhotoKey {
 }
 
 /**
- * The key for the photos of a folder of backups: the one that lies there as photos/key.age, else a new one. A key that this passphrase
- * does not open is replaced, so that who knows an old passphrase can't read new photos; each backup holds the key of the photos it names.
+ * The key for the photos in a folder of backups: photos/key.age if it is there, otherwise a new one. A key that this passphrase does not
+ * open is replaced, so that nobody with an old passphrase can read new photos; each backup holds the key of the photos it names.
  */
 export async function photoKeyIn(folder: string, passphrase?: string): Promise<PhotoKey> {
   if (!passphrase) return { set: plainSet };

@@ -50,7 +50,7 @@ export async function verifyArchive(path: string, passphrase?: string): Promise<
     hashes.set(name, await hashOf(bytes ? Readable.from(bytes) : content));
   }
   if (!written) throw new BackupError('The backup has no manifest, so it is not whole.');
-  // Only now is the checksum at the file's end known to be right.
+  // The checksum at the file's end is known to be right only now.
   const manifest = JSON.parse(written.toString()) as Manifest;
   if (manifest.format > newestFormat) throw new BackupError('The backup was made by a newer version. Please restore it with that one.');
   const outside = new Set(namedPhotos(manifest).map(({ id, copy }) => entryPaths.photo(id, copy)));

@@ -3,7 +3,7 @@ import { type BackupPhoto, photoPath, type PhotoShelf, plainSet } from './backup
 import { decrypted } from './encryption.js';
 import { hashOf } from './hash-of.js';
 
-/** The bytes of a photo of a backup, as the visitor's photo was stored. Throws BackupError when it is not there or can't be opened. */
+/** The bytes of a photo of a backup, as the visitor's photo was stored. Throws BackupError if it is missing or can't be opened. */
 export async function* readPhoto(shelf: PhotoShelf, photo: BackupPhoto, identity?: string): AsyncGenerator<Buffer> {
   const bytes = await shelf.open(photoPath(photo));
   if (!bytes) throw new BackupError(`The backup is not whole: ${photoPath(photo)} is not there. It belongs beside the backup's file.`);

@@ -20,10 +20,10 @@ import { readPhoto } from './read-photos.js';
 import { countRows, insertRows, makeRoom, refuseRecords } from './restore-rows.js';
 import { shutOut } from './shut-out.js';
 
-/** One transaction lasts while photos are saved: the time-outs of requests are not for it. */
+/** One transaction lasts while photos are saved, so it must not have the time-outs of requests. */
 const patient = { Client: SteadyClient, keepAlive: true };
 
-/** Where a backup is put back; `work` is a folder on the disk of the photos. */
+/** The installation to restore; `work` is a folder on the photos' disk. */
 export interface RestoreTarget {
   databaseUrl: string;
   store: PhotoStore;
@@ -32,25 +32,25 @@ export interface RestoreTarget {
 
 export interface RestoreOptions {
   passphrase?: string;
-  /** Where its photos lie; the folder of its file when left out. */
+  /** The place of its photos; default: the folder of its file. */
   shelf?: PhotoShelf;
-  /** Ends it between two entries, with the database as before. */
+  /** Aborts it between two entries, with the database as before. */
   signal?: AbortSignal;
 }
 
 /** The result of a restore. `rows` counts those there now, without the keys that had ended since. */
 export interface Restored extends Manifest {
-  /** The names of the people removed or suspended since the backup, who now are again. */
+  /** The names of the people removed or suspended since the backup, which they now are again. */
   shutOut: string[];
   /** Where they were found: in the former database, or in the list beside the backup, with its moment in ISO 8601. */
   knownFrom: { database: boolean; list?: string };
 }
 
 /**
- * Puts a backup into an installation that holds no records yet; all else there is replaced. The file is read and verified once before
- * anything is written, and each photo before it is saved. All or nothing: after a failure the database is as before, without photos.
- * Whoever was removed or suspended since the backup is so again, as far as the database that was there, or the list beside the backup,
- * knows of it. Throws BackupError when the file is not whole, the installation is not empty, or the schemas do not fit.
+ * Restores a backup into an installation that holds no records yet; everything else there is replaced. The file is read and verified once
+ * before anything is written, and each photo before it is saved. All or nothing: after a failure the database is as before, without photos.
+ * Whoever was removed or suspended since the backup is so again, as far as the previous database, or the list beside the backup, knows.
+ * Throws BackupError if the file is damaged, the installation is not empty, or the schemas do not fit.
  */
 export async function restoreBackup(target: RestoreTarget, path: string, options: RestoreOptions = {}): Promise<Restored> {
   const { shelf = new FolderShelf(dirname(path)) } = options;
@@ -104,7 +104,7 @@ async function putBack(
   }
 }
 
-/** Ends access again that had ended since the backup. */
+/** Ends access that had ended since the backup. */
 async function endAccess(manager: EntityManager, manifest: Manifest, former: PeopleList, list?: PeopleList): Promise<Restored> {
   const tables = Object.keys(manifest.rows);
   const before = await countRows(manager, tables);
@@ -115,7 +115,7 @@ async function endAccess(manager: EntityManager, manifest: Manifest, former: Peo
   return { ...manifest, rows, shutOut: names, knownFrom: { database: known > 0, list: list?.asOf } };
 }
 
-/** Saves a photo that is as it was written, and no other. */
+/** Saves a photo only if it is as it was written. */
 async function save(
   { store, work }: RestoreTarget,
   name: string,

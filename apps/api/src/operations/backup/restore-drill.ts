@@ -8,8 +8,8 @@ import { drillPrefix, removeLeftDrills, removeLeftRestores } from './left-overs.
 import { type Restored, restoreBackup, type RestoreOptions } from './restore-backup.js';
 
 /**
- * Restores a backup into a database of its own on the same server and into a folder below `work`, compares, and removes both; first what
- * drills that were killed have left.
+ * Restores a backup into a database of its own on the same server and into a folder below `work`, compares them, and removes both. Removes
+ * what killed drills left first.
  */
 export async function restoreDrill(
   { databaseUrl, work }: { databaseUrl: string; work: string },
@@ -24,7 +24,7 @@ export async function restoreDrill(
   const holding = new SteadyClient({ connectionString: drillUrl });
   try {
     await runAt(databaseUrl, `CREATE DATABASE ${name}`);
-    // Says to others that this drill runs.
+    // Shows other processes that this drill is running.
     await holding.connect();
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const target = { databaseUrl: drillUrl, store: new FilePhotoStore(join(folder, 'photos')), work: folder };

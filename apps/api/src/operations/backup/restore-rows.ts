@@ -2,9 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { backedUpTables } from './backed-up-tables.js';
 import { BackupError } from './backup-error.js';
 
-// SQL throughout: a backup knows tables, whose rows older and newer versions may have made.
+// SQL throughout: a backup knows tables, whose rows may be from an older or a newer version.
 
-/** Throws BackupError when there are requests or photos. Until the end of the transaction nobody else writes any, so that it stays true. */
+/** Throws BackupError if there are requests or photos. Nobody else can write any until the transaction ends. */
 export async function refuseRecords(manager: EntityManager): Promise<void> {
   await manager.query('LOCK TABLE enquiries, photos IN EXCLUSIVE MODE');
   const sql = 'SELECT EXISTS (SELECT FROM enquiries) OR EXISTS (SELECT FROM photos) AS used';
@@ -23,7 +23,7 @@ export async function makeRoom(manager: EntityManager, tables: readonly string[]
   for (const table of tables.toReversed()) await manager.query(`DELETE FROM ${known(table)}`);
 }
 
-/** Puts rows back as they were written. */
+/** Inserts rows as they were written. */
 export async function insertRows(manager: EntityManager, table: string, rows: string): Promise<void> {
   const columns = await insertableColumns(manager, known(table));
   await manager.query(`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1)`, [rows]);

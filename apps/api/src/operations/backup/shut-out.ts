@@ -5,8 +5,8 @@ import type { PeopleList } from './people-list.js';
 const personSql = 'SELECT username, suspended_at AS "suspendedAt" FROM users WHERE id = $1 AND removed_at IS NULL';
 
 /**
- * Removes or suspends again, in a restored database, the people who were since its backup, and returns their names. Somebody whom the
- * backup does not know is passed over. SQL, because the schema is the backup's, which the entities may be ahead of.
+ * In a restored database, removes or suspends the people who have been since its backup, and returns their names. Skips people whom the
+ * backup does not know. SQL, because the schema is the backup's, and the entities may be ahead of it.
  */
 export async function shutOut(manager: EntityManager, { people }: PeopleList): Promise<string[]> {
   const ended: string[] = [];

@@ -20,8 +20,8 @@ export interface TakenBackup {
 }
 
 /**
- * Takes a backup while nobody else does. What killed backups and drills have left is removed first; outdated backups, and photos that no
- * backup names any more, are removed once the new one is there.
+ * Takes a backup while nobody else does. What killed backups and drills left is removed first; outdated backups, and photos that no backup
+ * names any more, are removed once the new one is there.
  */
 export function takeBackup(
   source: BackupSource & { work: string },

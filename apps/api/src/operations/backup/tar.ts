@@ -10,7 +10,7 @@ export interface TarEntry {
   content: AsyncIterable<Buffer>;
 }
 
-/** The entries as a tar archive. Throws BackupError when a content is not as long as announced. */
+/** The entries as a tar archive. Throws BackupError if an entry's content is not as long as announced. */
 export async function* writeTar(entries: AsyncIterable<TarEntry>): AsyncGenerator<Buffer> {
   const archive = pack();
   const filled = fill(archive, entries).catch((error: unknown) => {
@@ -36,10 +36,7 @@ async function* exactly(bytes: number, content: AsyncIterable<Buffer>, path: str
   if (written !== bytes) throw new BackupError(`${path} changed while it was read; please try again`);
 }
 
-/**
- * The entries of a tar archive, one after the other; reads the source to its end. Throws BackupError for one that is broken off or no
- * archive.
- */
+/** The entries of a tar archive, one after the other; reads the source to its end. Throws BackupError if it is cut off or is no archive. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const archive = extract();
   let ofSource: Error | undefined;
@@ -49,7 +46,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
     for await (const entry of archive) {
       const { name = '', size = 0 } = entry.header;
       yield { path: name, bytes: size, content: buffersOf(entry) };
-      entry.resume(); // The caller may have left some unread.
+      entry.resume(); // The caller may not have read everything.
     }
   } catch (cause) {
     throw ofSource ?? new BackupError('The backup is damaged or broken off.', { cause });

@@ -7,8 +7,8 @@ import { type Manifest, namedPhotos } from './manifest.js';
 import { verifyArchive } from './read-backup.js';
 
 /**
- * Those of the photos that no archive names. An archive that the passphrase does not open is of another one's time and names photos of
- * other sets: while there is such an archive, only photos of the present set can be unneeded.
+ * The photos that no archive names. An archive that the passphrase does not open is from the time of another passphrase, and names photos
+ * of other sets: while there is one, only photos of the present set can be unneeded.
  */
 export async function unneeded(
   photos: readonly BackupPhoto[],
@@ -17,7 +17,7 @@ export async function unneeded(
   passphrase?: string,
 ): Promise<BackupPhoto[]> {
   let candidates = without(photos, present);
-  // Nothing is fetched for nothing.
+  // Without photos, no archive needs to be fetched.
   if (candidates.length === 0) return [];
   for await (const path of archives) {
     if (candidates.length === 0) break;

@@ -15,7 +15,7 @@ import {
  */
 export const demoDomain = 'sample.example';
 
-/** What stands first in the owner's note of each sample record. */
+/** The first words of the owner's note on each sample record. */
 export const demoNote = 'Sample record, not a real request.';
 
 /** How the owner has dealt with a sample record. Those that are `returning` are one customer's. */

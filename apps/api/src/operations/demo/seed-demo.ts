@@ -30,8 +30,8 @@ export interface DemoFolders {
 }
 
 /**
- * Adds the sample records, with photos if the pictures are installed, and sends no email about them. Returns the counts.
- * Undefined when there are sample records already: nothing was added.
+ * Adds the sample records, with photos if the pictures are installed, and sends no email about them. Returns the counts, or undefined if
+ * there are sample records already: nothing was added.
  */
 export async function seedDemo({ dataSource, photos, enquiries }: DemoParts, folders: DemoFolders, now = new Date()) {
   if (await dataSource.manager.existsBy(Quote, { email: Like(`%@${demoDomain}`) })) return undefined;

@@ -12,7 +12,7 @@ import { InFlight } from '../../platform/http/guards/in-flight.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { LiveStream } from './live-stream.js';
 
-/** The version of this server: a page that learns of another one knows that it is old. */
+/** The version of this server: a page that hears of another one knows that it is out of date. */
 const productVersion = (JSON.parse(readFileSync(join(workspaceRoot, 'package.json'), 'utf8')) as { version: string }).version;
 
 /** Changes come in bursts, and the inbox is counted once a burst. Milliseconds. */
@@ -97,7 +97,7 @@ export class LiveStreams implements OnModuleInit, OnApplicationBootstrap, Before
     }, countAfterMs);
   }
 
-  /** Runs twice as often as promised. Records that became due meanwhile change the counts, too. */
+  /** Runs twice as often as promised, also because records that have become due change the counts. */
   private async beat(): Promise<void> {
     for (const stream of this.streams) stream.beat();
     await this.endUnlessLiving();

@@ -9,12 +9,12 @@ import { Serving } from '../../platform/config/serving.js';
 import { poolOf } from '../../platform/database/prepared-query.js';
 import { pictureMetrics } from '../../uploads/decoding/picture-work.js';
 
-/** SQL, since `is_attended` is a function of the database. By their due moment, which is half an hour after they came. */
+/** SQL, since `is_attended` is a function of the database. Selected by their due moment, half an hour after they came in. */
 const unseenEmergencies = `
   SELECT count(*)::int AS count FROM enquiries
   WHERE (next_due_kind <> 'emergency') = false AND next_due_at <= now() AND NOT is_attended(enquiries)`;
 
-/** Counts for Prometheus, on an inner port of their own and only when METRICS_PORT is set: nothing of a person, no address. */
+/** Counts for Prometheus, on an inner port of their own and only if METRICS_PORT is set: no personal data, no address. */
 @Injectable()
 export class Metrics implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly registry = new Registry();
@@ -33,11 +33,11 @@ export class Metrics implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly serving: Serving,
   ) {}
 
-  /** Measures every answer. Anything that is not an API route counts as the site, so that visitors can't make up labels. */
+  /** Measures every response. Anything that is not an API route counts as the site, so that visitors can't invent labels. */
   readonly middleware: RequestHandler = (request, response, next) => {
     const begun = process.hrtime.bigint();
     response.once('finish', () => {
-      // A stream is no answer that somebody waits for.
+      // Nobody waits for the end of a stream.
       if (String(response.getHeader('Content-Type')).startsWith('text/event-stream')) return;
       const { path = 'site' } = (request.route ?? {}) as { path?: string };
       const seconds = Number(process.hrtime.bigint() - begun) / 1e9;
@@ -98,7 +98,7 @@ export class Metrics implements OnApplicationBootstrap, BeforeApplicationShutdow
       registers: [this.registry],
       async collect() {
         this.reset();
-        // A database that is away has a check of its own; the other counts must come all the same.
+        // A database that is away has a check of its own; the other counts must be returned all the same.
         const rows = await dataSource.query<({ count: number } & Record<string, string>)[]>(sql).catch(() => []);
         for (const { count, ...labels } of rows) this.set(labels as Record<string, string>, count);
       },

@@ -2,10 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { Notice } from '#dto';
 import { checks } from '../readiness/checks.js';
 
-/**
- * The last round's findings for Prometheus, on an inner port: `watch_problem` by check (1: there is one) and
- * `watch_last_look_seconds`.
- */
+/** The last run's findings for Prometheus, on an inner port: `watch_problem` by check (1: there is one) and `watch_last_look_seconds`. */
 export class WatchMetrics {
   private notices: readonly Notice[] = [];
   private at = 0;
@@ -22,7 +19,7 @@ export class WatchMetrics {
     this.at = now.getTime();
   }
 
-  /** In Prometheus' text format; before the first round only the time 0. */
+  /** In Prometheus' text format; before the first run only the time 0. */
   text(): string {
     const grave = new Set(this.notices.filter(({ severity }) => severity === 'problem').map(({ id }) => id));
     const problems = ['doctor', ...checks.map(({ id }) => id)].map((id) => `watch_problem{check="${id}"} ${grave.has(id) ? 1 : 0}`);

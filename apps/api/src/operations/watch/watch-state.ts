@@ -22,7 +22,7 @@ export interface KnownProblem {
   /** When it was first found, in ISO 8601. */
   since: string;
   level: number;
-  /** Rounds in which it was found, and rounds since in which it was not. */
+  /** Runs that found it, and later runs that did not. */
   seen: number;
   gone: number;
   told: Partial<Record<Channel, Told>>;
@@ -40,14 +40,14 @@ export interface Untold {
 /** The watch's memory between runs, by the check's id. */
 export type WatchState = Record<string, KnownProblem>;
 
-/** Rounds in a row before a problem counts as there, or gone: a restart is no news. */
+/** Runs in a row before a problem counts as there, or gone: a restart is no news. */
 export const looksThatCount = 2;
 
 const hourMs = 60 * 60 * 1_000;
 /** Waits before a lasting problem is reported again; the last one repeats. */
 const [firstAgainMs, laterAgainMs] = [24 * hourMs, 7 * 24 * hourMs];
 
-/** The state after a round with these notices. Reminders are for the dashboard, and no news. */
+/** The state after a run with these notices. Reminders are for the dashboard, and no news. */
 export function afterLook(state: WatchState, notices: readonly Notice[], now: Date): WatchState {
   const problems = notices.filter(({ severity }) => severity === 'problem');
   const next: WatchState = {};
@@ -102,7 +102,7 @@ export function afterTelling(state: WatchState, channel: Channel, { begun, mende
   );
 }
 
-/** True if a problem is neither confirmed nor certainly gone; the next round then comes sooner. */
+/** True if a problem is neither confirmed nor certainly gone; the next run then comes sooner. */
 export function isUndecided(state: WatchState): boolean {
   return Object.values(state).some(({ seen, gone }) => (gone === 0 ? seen < looksThatCount : gone < looksThatCount));
 }
@@ -125,7 +125,7 @@ export async function readState(path: string): Promise<WatchState> {
   }
 }
 
-/** Saves the state, whole or not at all. The file's time of change is that of the last round. */
+/** Saves the state, all or nothing. The file's modification time is that of the last run. */
 export async function keepState(path: string, state: WatchState): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await writeFile(`${path}.new`, JSON.stringify(state), { mode: 0o600, flush: true });

@@ -33,8 +33,8 @@ export class Watch {
   ) {}
 
   /**
-   * One round of checks and reports; returns the findings and whether the next round should come soon. A channel that fails is
-   * tried again after the next round.
+   * Runs the checks and reports once; returns the findings and whether the next run should come soon. A channel that fails is tried again
+   * after the next run.
    */
   async once(now = new Date()): Promise<{ notices: Notice[]; isUndecided: boolean }> {
     const path = join(this.environment.DATA_DIR, 'watch', 'state.json');
@@ -56,7 +56,7 @@ export class Watch {
     return told.reduce((after, tellOn) => tellOn(after), state);
   }
 
-  /** Returns the outcome for the state. */
+  /** Reports the pending news on a channel; returns the change of the state. */
   private async tellOn(channel: Channel, state: WatchState, now: Date): Promise<(state: WatchState) => WatchState> {
     const ids = newsFor(state, channel, now);
     if (ids.begun.length + ids.mended.length === 0) return (after) => after;

@@ -7,7 +7,7 @@ export function siteFacts(): SiteFacts {
   return facts;
 }
 
-/** Whom customers answer: the business at its own mailbox. */
+/** Where customers reply to: the business at its own mailbox. */
 export function ourMailbox(): { name: string; address: string } {
   return { name: facts.business.name, address: facts.business.email };
 }

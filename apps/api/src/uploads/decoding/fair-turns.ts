@@ -2,7 +2,7 @@
 const manyKnown = 1_000;
 
 /**
- * Decides who is next when many senders want much (start-time fair queueing). A sender's standing grows with how much it is served. A
+ * Decides who is next when many senders want a lot (start-time fair queueing). A sender's standing grows with how much it is served. A
  * newcomer starts level with the sender served last, so that idle time earns nothing, and nobody is charged for what they used in quiet
  * times.
  */

@@ -20,7 +20,7 @@ export class Mailboxes {
    * codes, as they could not get in otherwise. Throws DeliverySkipped if there is none.
    */
   async of(userId: string, purpose: DeliveryPurpose): Promise<string> {
-    // SQL: the preferences are an entity of auth, which stands above this room.
+    // SQL: the preferences are an entity of auth, which this folder may not import.
     const sql = `
       SELECT username, coalesce(email, '') AS email, ${maySignIn} AS "maySignIn" FROM users LEFT JOIN alert_people ON user_id = users.id WHERE users.id = $1`;
     const [user] = await this.dataSource.query<{ username: string; email: string; maySignIn: boolean }[]>(sql, [userId]);

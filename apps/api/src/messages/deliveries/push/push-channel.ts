@@ -16,10 +16,10 @@ import { isGone, pushFailure } from './push-failure.js';
 import { PushKeys } from './push-keys.js';
 import { PushSettings } from './push-settings.js';
 
-/** How long a push service keeps an alert for a phone that is off: an emergency's is news for half an hour. Seconds. */
+/** How long a push service keeps an alert for a phone that is off; an emergency's matters for half an hour. Seconds. */
 const keepSeconds = { emergency: 1_800, other: 86_400 } as const;
 
-/** A later alert takes the place of an earlier one of the same record, and one that stands for many that of the one before. */
+/** A later alert replaces an earlier one of the same record, and an alert for many records the previous one for many. */
 const tagOf = ({ id, enquiryId, purpose }: Delivery) => enquiryId ?? (purpose === 'gathered' ? 'gathered' : id);
 
 /** The device as it was when the push began: it may have a new address by the time of the answer. */
@@ -69,7 +69,7 @@ export class PushChannel implements Channel {
       vapidDetails: { subject, ...(await this.keys.pair()) },
       TTL: message.emergency ? keepSeconds.emergency : keepSeconds.other,
       urgency: 'high' as const,
-      // A phone that was off shows the last alert of a record alone. 32 characters at most.
+      // A phone that was off shows only a record's last alert. 32 characters at most.
       topic: tagOf(delivery).replaceAll('-', ''),
       timeout: silenceMs,
       ...(agent && { agent }),
@@ -90,7 +90,7 @@ export class PushChannel implements Channel {
     await this.dataSource.manager.update(Device, asTold(device), { lastError: reason, ...(permanent && { failedAt: new Date() }) });
   }
 
-  /** Its person hears of it by email, with what to do. */
+  /** Its person is informed by email, with what to do. */
   private async remove(device: Device): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.delete(Device, asTold(device));

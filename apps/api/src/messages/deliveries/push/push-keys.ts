@@ -11,12 +11,14 @@ export interface KeyPair {
   privateKey: string;
 }
 
-/** The keys by which push services know us (VAPID, RFC 8292). They lie in the database: the same for all replicas, and in each backup. */
+/**
+ * The keys by which push services know us (VAPID, RFC 8292). They are in the database, so all replicas share them and each backup has them.
+ */
 @Injectable()
 export class PushKeys {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The pair, made when it is first asked for. Read each time: a command may have renewed it. */
+  /** The pair, created on first use. Read each time, as a command may have renewed it. */
   async pair(): Promise<KeyPair> {
     const [kept] = await this.dataSource.query<{ private_key: string }[]>(
       // SQL: of two processes that make one, the first wins, and both read it.

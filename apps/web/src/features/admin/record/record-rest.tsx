@@ -19,7 +19,7 @@ export interface RecordRestProps extends ReturnType<typeof useChangeRecord<Whole
   onLeave: () => void;
 }
 
-/** All that is needed less often: the owner's note and date, the other facts, the history, who was told, and what ends a record. */
+/** The parts needed less often: the owner's note and date, the other facts, the history, who was alerted, and what ends a record. */
 export function RecordRest({ record, whole, shown, change, saving, onLeave }: RecordRestProps) {
   const { followUpAt, complaint } = shown.work;
   return (

@@ -24,7 +24,7 @@ export function PublishPanel({ draft: { edits, published, etag }, changes, onPub
   const { hash } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The bar over a look at the draft leads here.
+    // The bar over a preview of the draft leads here.
     if (hash === '#publish') button.current?.focus();
   }, [hash]);
   const look = useLook();

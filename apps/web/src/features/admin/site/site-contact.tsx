@@ -77,7 +77,7 @@ function only<Value>(values: Record<Field, Value>, fields: readonly Field[]): Re
   return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }
 
-/** The values as a merge patch: what equals the shipped site is no edit. */
+/** The values as a merge patch; those equal to the shipped site are no edits. */
 export function onlyOwn(values: Record<string, unknown>, shipped: object): Record<string, unknown> {
   const as = new Map(Object.entries(shipped));
   return Object.fromEntries(
