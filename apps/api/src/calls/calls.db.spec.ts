@@ -183,7 +183,7 @@ test('everybody is told at once that somebody wrote a call down', async () => {
 describe('a call that is written down with a UUID as its key', () => {
   const undo = (id: string, by = inbox.owner) => by.post(`${apiRoutes.enquiries}/call/${id}/undo`).send({ eventId: id });
 
-  it('has that id, also when the key was forgotten since', async () => {
+  it('has that id, even after its key was deleted', async () => {
     const key = randomUUID();
     const { body } = await send(callRequest, key).expect(201);
     expect(body).toMatchObject({ id: key });

@@ -95,7 +95,7 @@ describe('a change', () => {
     expect((await read(address)).view.events).toHaveLength(8);
   });
 
-  it('outlives the account of who made it', async () => {
+  it('outlives its author’s account', async () => {
     const { address } = await opened();
     await owner.patch(address).send({ status: 'won' }).expect(204);
     await day.api.dataSource.query('UPDATE enquiry_events SET by_id = NULL');

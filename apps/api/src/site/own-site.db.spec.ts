@@ -121,7 +121,7 @@ test('only the browser that asked sees the draft, and nobody may keep it', async
   expect(String(headers['set-cookie'])).toMatch(/^site_preview=;.*Expires=Thu, 01 Jan 1970/);
 });
 
-test('a look at the draft that the database interrupts ends nothing: this page is as visitors see it, the next one is the draft', async () => {
+test('a preview of the draft survives an interrupted database: this page is as visitors see it, the next one is the draft', async () => {
   const renders = app.api.app.get(SiteRenders);
   const cookie = await app.look();
   const interrupted = jest.spyOn(renders, 'awaitDraft').mockRejectedValueOnce(new Error('timeout exceeded when trying to connect'));

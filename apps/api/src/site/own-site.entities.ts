@@ -21,7 +21,7 @@ export class SiteVersion {
   @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'site_versions_pkey' }) number!: number;
   @Column('jsonb') edits!: SiteEdits;
   @Column({ type: 'varchar', length: 16 }) kind!: SiteVersionView['kind'];
-  /** The name of whoever published it; stays when the person is removed. */
+  /** The publisher's name; stays when the person is removed. */
   @Column({ type: 'varchar', length: 64 }) madeBy!: string;
   @Column({ type: 'timestamptz', default: () => 'now()' }) madeAt!: Date;
 }

@@ -138,7 +138,7 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
     return this.renders.findEarlier(file);
   }
 
-  /** A draft's files; undefined if there is none, or if it cannot be read now. Those of the two used last are kept. */
+  /** A draft's files; undefined if there is none, or if it cannot be read now. The two drafts used last stay in memory. */
   private async draft(key: string): Promise<SiteFiles | undefined> {
     const known = this.drafts.get(key) ?? this.renders.awaitDraft(key);
     this.drafts.set(key, known);

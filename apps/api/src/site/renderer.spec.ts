@@ -12,7 +12,7 @@ const renderedBy = (script: string, signal = new AbortController().signal) => {
 };
 const answer = `process.stdin.resume().on('end', () => console.log(JSON.stringify([{ file: 'index.html', body: 'b2s=' }])));`;
 
-test('a rendering reads its input to the end and answers with the files', async () => {
+test('a rendering reads its input to the end and returns the files', async () => {
   await expect(renderedBy(answer)).resolves.toEqual([{ file: 'index.html', body: 'b2s=' }]);
 });
 

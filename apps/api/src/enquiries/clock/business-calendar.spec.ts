@@ -67,7 +67,7 @@ describe('at any moment', () => {
     );
   });
 
-  it('minutes add up: so many and so many more are all of them', () => {
+  it('minutes add up: adding two spans one after the other is adding their sum', () => {
     fc.assert(
       fc.property(moments, fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 900 }), (from, some, more) => {
         const inTwo = calendar.addOpenMinutes(calendar.addOpenMinutes(from, some), more);

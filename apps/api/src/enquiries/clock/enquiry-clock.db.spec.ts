@@ -79,8 +79,8 @@ describe('the clock', () => {
       expect((await inbox.whole(record)).work).toMatchObject({ due: null, complaint: { kind: 'complaint' } });
     });
 
-    // A look leaves out a row that somebody else has locked, such as the server's own look; the next one has it.
-    it('is worked out anew for rows that come past the server, and after a day was closed', async () => {
+    // A run leaves out a row that somebody else has locked, such as the server's own run; the next one takes it.
+    it('is computed again for rows stored without the server, and after a day was closed', async () => {
       const record = await inbox.opened();
       const work = async () => {
         await inbox.api.app.get(EnquiryClock).setAll();

@@ -5,8 +5,8 @@ import type { Request } from 'express';
 const longestText = 100;
 
 /**
- * Whom the limits count: the IPv4 address, or the /64 network that an IPv6 household has to itself. Trusts proxies only as
- * configured; they may write ports and brackets. Any other text counts as it is: never throws.
+ * The visitor whom the limits count: an IPv4 address, or the /64 network that an IPv6 household has to itself. Trusts proxies only as
+ * configured; they may write ports and brackets. Any other text counts as it is. Never throws.
  */
 export function visitorAddress({ ip = '' }: Pick<Request, 'ip'>): string {
   const bare = withoutPort(ip.trim()).replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');

@@ -80,7 +80,7 @@ test('a lasting problem is reported once on each channel, its end once more, and
   expect(beats).toHaveLength(9);
 });
 
-test('what is there for one look only is no news, and the next look comes soon', async () => {
+test('a problem that only one run finds is not reported, and the next run comes soon', async () => {
   await expect(looks(everything(), backup)).resolves.toMatchObject({ isUndecided: true });
   await expect(looks(everything())).resolves.toMatchObject({ isUndecided: true });
   await expect(looks(everything())).resolves.toMatchObject({ isUndecided: false });

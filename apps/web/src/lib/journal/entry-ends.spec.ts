@@ -101,7 +101,7 @@ describe('what cannot be applied', () => {
     expect([(await outcomes()).map(({ what }) => what), await left(), server.remarks()]).toEqual([['refused'], [], []]);
   });
 
-  it('lets what was made behind it stand on what it stood on', async () => {
+  it('bases the change after it on the one before it', async () => {
     const server = new JournalServer(['a']);
     server.theirs('a', { takenBy: 'sam' });
     await write(journalEntry('a', status('visit')), journalEntry('a', status('won', 'visit')));

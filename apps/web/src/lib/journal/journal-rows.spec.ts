@@ -11,7 +11,7 @@ const leftOf = (steps: readonly (readonly [from: 'new' | 'contacted' | 'visit', 
 };
 
 describe('taking back what was not sent', () => {
-  it('puts the next change on what stood before it', () => {
+  it('bases the next change on the one before it', () => {
     expect(leftOf([['new', 'contacted'], ['contacted', 'visit']], 0)).toEqual([['new', 'visit']]);
   });
 
@@ -19,7 +19,7 @@ describe('taking back what was not sent', () => {
     expect(leftOf([['new', 'visit'], ['visit', 'new']], 1)).toEqual([['new', 'visit']]);
   });
 
-  it('leaves a later change on the one before that, also from the very status that it set', () => {
+  it('bases a later change on its own predecessor, even from the very status that it set', () => {
     expect(leftOf([['visit', 'new'], ['new', 'contacted'], ['contacted', 'new'], ['new', 'visit']], 0)).toEqual([
       ['visit', 'contacted'],
       ['contacted', 'new'],

@@ -104,7 +104,7 @@ describe('an entry', () => {
 });
 
 describe('taking an entry out', () => {
-  it('leaves nothing of it, and what was made behind it stands on what it stood on', async () => {
+  it('leaves nothing of it, and bases the change after it on the one before it', async () => {
     await openJournal('ada');
     const { id } = addEntry(status('contacted'));
     addEntry(status('won', 'contacted'));

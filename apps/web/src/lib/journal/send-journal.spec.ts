@@ -115,7 +115,7 @@ describe('the journal is sent', () => {
     expect(await outcomes()).toMatchObject([{ what: 'conflict', words: 'Status: Won' }]);
   });
 
-  it('without taking a change that altered nothing for a step of its own', async () => {
+  it('without counting a change that altered nothing as a version of its own', async () => {
     const server = new JournalServer(['a']);
     server.theirs('a', { status: 'lost' });
     const nothing: JournalWork = { call: 'change', change: { takenBy: null }, version: 2, seen: { takenBy: null } };

@@ -60,7 +60,7 @@ it('sends the server the same subscription again while its key stays the same', 
   expect(told(calls)).toEqual(['https://push.example/1']);
 });
 
-it('subscribes anew when the server has a new key', async () => {
+it('subscribes again when the server has a new key', async () => {
   const browser = await takesAlertsFor(textOf(bytes(1)), new Browser());
   const calls = answers();
   await renewAlerts(() => Promise.resolve(textOf(bytes(2))));

@@ -10,7 +10,7 @@ export class MailSettings {
   connectionMs = 10_000;
   greetingMs = 10_000;
   silenceMs = 60_000;
-  /** Of the whole conversation. Milliseconds. */
+  /** Longest whole conversation. Milliseconds. */
   conversationMs = 120_000;
   /** Waits after failures: the first, doubled each time up to the longest, until they add up to giveUpSeconds. */
   firstWaitSeconds = 30;

@@ -88,7 +88,7 @@ describe('the ways in', () => {
 });
 
 describe('passkeys', () => {
-  it('are named anew, and the button has the focus again', async () => {
+  it('get another name, and the button has the focus again', async () => {
     const calls = open({ [`${apiRoutes.passkeys}/k-1`]: [done] });
     await userEvent.click(await screen.findByRole('button', { name: 'Rename iPhone' }));
     const field = within(screen.getByRole('form', { name: 'Rename iPhone' })).getByLabelText(/^Name of this passkey/);

@@ -26,7 +26,7 @@ export function KeptWords({ form, saved, sent, success }: KeptWordsProps) {
   const last = { saved: success, discarded: 'Discarded.' }[String(formik.status)];
   const client = useQueryClient();
   const before = useRef(saved);
-  /** Of `sent`, what `saved` has. */
+  /** The part of `sent` that `saved` has. */
   const known = useRef(sent);
   const follow = useEffectEvent(() => {
     const old = before.current;

@@ -91,7 +91,7 @@ it('shows an earlier version to this browser alone', async () => {
   await waitFor(() => expect(made(calls)).toEqual([['POST', siteRoutes.preview, { version: 1 }]]));
 });
 
-it('has Publish ready to press for somebody who comes from a look at the draft', async () => {
+it('has Publish ready to press for somebody who comes from a preview of the draft', async () => {
   openDashboard({}, { [siteRoutes.draft]: [draft({ edits: { visits: { next: 'soon' } } })] }, '/admin/dashboard?view=more&part=site#publish');
   const publish = await screen.findByRole('button', { name: 'Publish' });
   expect(document.activeElement).toBe(publish);

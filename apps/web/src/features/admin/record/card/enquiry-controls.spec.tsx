@@ -160,7 +160,7 @@ describe('deleting a record', () => {
     expect(bodies(calls, 'DELETE')).toEqual([]);
   });
 
-  it.each([204, 404])('takes the card away, counts anew and moves focus to the heading, also when the server answers %s', async (answer) => {
+  it.each([204, 404])('takes the card away, counts again and moves focus to the heading, also when the server responds with %s', async (answer) => {
     const calls = openDashboard(
       { contacts: [contactView()] },
       { '/api/quote?limit=10': [{ status: 200, body: [quoteView()] }, { status: 200, body: [] }], [record]: [{ status: answer }] },

@@ -61,7 +61,7 @@ export function StatusChips({ name, status, lostReason, isSaving, onChange }: St
 const rowSx = {
   position: 'relative',
   overflowX: 'auto',
-  // Room for the ring of focus, which the row would cut off.
+  // Room for the focus ring, which the row would cut off.
   margin: '-7px -16px',
   padding: '7px 16px',
   scrollPaddingInline: '16px',

@@ -10,7 +10,7 @@ export interface OwnFiles {
   files: readonly File[];
   /** How many more the record takes. */
   room: number;
-  /** User name of whoever is signed in. */
+  /** The signed-in person's user name. */
   by: string;
 }
 
