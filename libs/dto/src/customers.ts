@@ -55,7 +55,7 @@ export interface RecordOfCustomer {
   id: string;
 }
 
-/** Answer of join and part. */
+/** The response to join and part. */
 export interface CustomerChanged {
   /** The record's customer now. */
   id: string;

@@ -126,7 +126,7 @@ export interface OwnPhotoView extends PhotoView {
   at: string;
 }
 
-/** Answer of POST enquiryRoute(kind, id, '/photos'): 201 with the photos that were added and the record's new version. */
+/** The response to POST enquiryRoute(kind, id, '/photos'): 201 with the photos that were added and the record's new version. */
 export interface AddedPhotos {
   photos: OwnPhotoView[];
   version: number;

@@ -35,7 +35,7 @@ export const memberRules = {
 
 export type CreateMember = ValuesOf<typeof memberRules>;
 
-/** Whether the browser's session is alive: the answer of apiRoutes.sessionLives, 200 in either case. */
+/** Whether the browser's session is alive: the response of apiRoutes.sessionLives, 200 in either case. */
 export interface SessionLives {
   lives: boolean;
 }

@@ -8,7 +8,7 @@ export function standingVisit<Moment>({ status, visitAt }: { status: EnquiryStat
   return status === 'lost' ? null : visitAt;
 }
 
-/** Answer of POST apiRoutes.calendarFeed. The address is a secret, shown only once; it replaces the one before. */
+/** The response to POST apiRoutes.calendarFeed. The address is a secret, shown only once; it replaces the previous one. */
 export interface NewCalendarFeed {
   url: string;
 }

@@ -11,7 +11,7 @@ import { CallsService } from './calls.service.js';
 export class CallsController {
   constructor(private readonly calls: CallsService) {}
 
-  /** 201 with the record; the same key again: the first answer. */
+  /** 201 with the record; the same key again: the first response. */
   @Post()
   @Everyday('work on a request, kept in its history')
   create(@Body() call: CreateCallDto, @ActingUser() by: string, @SubmissionOf() submission: Submission): Promise<TakenEnquiry> {

@@ -48,8 +48,8 @@ export class EnquiriesController {
   }
 
   /**
-   * 204 with the new version; the same key again: the first answer, whatever If-Match names. 412, with the record as it is now, when
-   * If-Match names another version; a change that is refused leaves its key unused.
+   * 204 with the new version; the same key again: the first response, whatever If-Match names. 412, with the record as it is now, if
+   * If-Match names another version; a refused change leaves its key unused.
    */
   @Patch()
   @Everyday('work on a request, kept in its history')
@@ -72,7 +72,7 @@ export class EnquiriesController {
     }
   }
 
-  /** 201 with the event; the same key again: the first answer. */
+  /** 201 with the event; the same key again: the first response. */
   @Post('events')
   @Everyday('work on a request, kept in its history')
   logContact(

@@ -8,7 +8,7 @@ const { service: _service, message: _message, ...contact } = contactRules;
 const { serviceType: _asked, words: _said, source: _source, ...call } = callRules;
 const { serviceType: _services, description: _description, imageUrls: _photos, marketingOptIn: _flag, ...quote } = quoteRules;
 
-/** The fields of all kinds that stand in a record of the view under their own names; empty where a kind does not have them. */
+/** The fields of all kinds that have a column of their own in the view; empty where a kind lacks them. */
 export const ownRules = { ...call, ...contact, ...quote };
 
 /** A record of any kind, as lists, search, exports and calendars read it: its enquiry with the fields of its kind. */

@@ -27,7 +27,7 @@ export interface Answer<T = unknown> {
 }
 
 /**
- * Returns a call's answer if it is a success. Throws an ApiError for text, too, because a hotspot's sign-in page answers 200 to
+ * Returns a call's response if it is a success. Throws an ApiError for text, too, because a hotspot's sign-in page returns 200 for
  * everything.
  */
 export function successOf<A extends Answer>(answer: A): A {

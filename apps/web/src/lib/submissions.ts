@@ -22,19 +22,19 @@ export interface Submission {
 
 const sendTimeoutMs = 30_000;
 
-/** Returns the call that sends one photo; the server answers with an `UploadAnswer`. */
+/** Returns the call that sends one photo; the server returns an `UploadAnswer`. */
 export function photoCall({ name, blob }: { name: string; blob: Blob }): Call {
   const data = new FormData();
   data.append(uploadField, blob, name);
   return { method: 'POST', url: apiRoutes.upload, data };
 }
 
-/** Returns the call that sends a quote request; the server answers with a `TakenEnquiry`. */
+/** Returns the call that sends a quote request; the server returns a `TakenEnquiry`. */
 export function quoteCall(form: QuoteForm, submission: Submission): Call {
   return submissionCall(apiRoutes.quote, quoteToWire(form), submission);
 }
 
-/** Returns the call that sends a contact enquiry; the server answers with a `TakenEnquiry`. */
+/** Returns the call that sends a contact enquiry; the server returns a `TakenEnquiry`. */
 export function contactCall(form: CreateContact, submission: Submission): Call {
   return submissionCall(apiRoutes.contact, form, submission);
 }

@@ -34,7 +34,7 @@ export class CustomersController {
     return customer;
   }
 
-  /** The same key again: the first answer. 412 with the record as it is now when If-Match names another version. */
+  /** The same key again: the first response. 412, with the record as it is now, if If-Match names another version. */
   @Post(':id/join')
   @Everyday('work on a request, kept in its history')
   @HttpCode(200)

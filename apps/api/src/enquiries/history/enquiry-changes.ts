@@ -45,9 +45,9 @@ export class EnquiryChanges {
   ) {}
 
   /**
-   * Changes the named fields and records the person, once for each key: the same key again gets the first answer, whatever version is
-   * expected. Throws not-found, invalid-fields, `stale` when the version is not the expected one, and conflict when the key came with
-   * another change, for another record or from somebody else.
+   * Changes the named fields and records the person, once for each key: the same key again returns the first result, whatever version is
+   * expected. Throws not-found, invalid-fields, `stale` if the version is not the expected one, and conflict if the key came with another
+   * change, for another record or from somebody else.
    */
   async update({ isExpected, key, ...record }: ChangeOrder, change: UpdateEnquiry): Promise<Changed> {
     return this.once.run({ call: 'enquiry-change', key, body: { ...change, record: record.id, by: record.by } }, async (manager) => {

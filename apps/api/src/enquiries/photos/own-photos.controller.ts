@@ -12,7 +12,7 @@ import { OwnPhotos } from './own-photos.js';
 export class OwnPhotosController {
   constructor(private readonly photos: OwnPhotos) {}
 
-  /** 201 with the photos that were added; the same key again: the first answer. */
+  /** 201 with the photos that were added; the same key again: the first response. */
   @Post()
   @Everyday('work on a request, kept in its history')
   add(
@@ -25,7 +25,7 @@ export class OwnPhotosController {
     return this.photos.add({ kind, id, by }, imageUrls, key);
   }
 
-  /** 204, also when it is gone already. */
+  /** 204, also if it is gone already. */
   @Delete(':photoId')
   @Everyday('work on a request, kept in its history')
   @HttpCode(204)

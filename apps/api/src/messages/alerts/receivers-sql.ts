@@ -2,8 +2,8 @@ import { alertTimes } from '#dto';
 import { maySignIn } from '../../platform/database/may-sign-in.js';
 import { isoMoment, jsonObject } from '../../enquiries/view-sql.js';
 
-// SQL, because each statement reads what every channel keeps of its receivers in one go. A further channel has its lines in the first and
-// the last.
+// SQL, because each statement reads the receivers of every channel at once. A further channel adds its lines to the first and the last
+// statement.
 
 /**
  * The ways to those on call, or else to all who may sign in, beside the business's mailbox. Unless somebody has chosen, the first owner is

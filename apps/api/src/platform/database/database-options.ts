@@ -4,8 +4,8 @@ import { SnakeNaming } from './snake-naming.js';
 import { applicationName, SteadyClient } from './steady-client.js';
 
 /**
- * How long a request waits for a connection and for a statement before it gets 503. Milliseconds. In a rush most wait
- * for one of the pool's connections, as long as the deadline allows (http/guards/deadline.ts).
+ * How long a request waits for a connection and for a statement before it gets 503. Milliseconds. In a rush most wait for one of the pool's
+ * connections, as long as the deadline allows (http/guards/deadline.ts).
  */
 const databaseTimeouts = { connectMs: 3_000, statementMs: 3_500 } as const;
 

@@ -12,7 +12,7 @@ export interface AlertDevice {
   label: string;
 }
 
-/** A saved answer of the server, with its query and time. */
+/** A saved response of the server, with its query and time. */
 export type CopiedAnswer = DehydratedState['queries'][number];
 
 export interface OwnerSchema extends DBSchema {
