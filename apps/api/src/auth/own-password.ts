@@ -36,7 +36,9 @@ export class OwnPassword {
     if (weakness) throw invalidFields({ field: 'password', message: `The new password ${weakness}` });
     const hash = await hashPassword(password);
     await this.dataSource.transaction(async (manager) => {
-      await manager.update(User, userId, { password: hash });
+      // Another session may have changed it since the check.
+      const { affected } = await manager.update(User, { id: userId, password: user.password }, { password: hash });
+      if (!affected) throw notPresent('current');
       await manager.delete(Session, { userId, id: Not(id) });
       await manager.delete(KnownBrowser, { userId, ...(browserId !== undefined && { id: Not(browserId) }) });
       await recordSecurityEvent(manager, this.environment, { event: 'password-changed', userId, by: session });
@@ -50,6 +52,10 @@ export class OwnPassword {
     const user = await manager.findOneByOrFail(User, { id: userId });
     if (await isPasswordOf(user.password, password)) return user;
     await recordSecurityEvent(manager, this.environment, { event: 'sign-in-failed', userId, by: { id, userId } });
-    throw invalidFields({ field, message: 'This is not your present password' });
+    throw notPresent(field);
   }
+}
+
+function notPresent(field: string): Error {
+  return invalidFields({ field, message: 'This is not your present password' });
 }

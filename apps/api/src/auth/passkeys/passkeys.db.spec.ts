@@ -4,8 +4,10 @@ import { forgetSignIns } from '../../../test/forget-sign-ins.js';
 import { hurried } from '../../../test/hurried.js';
 import { settingsFor } from '../../../test/mail-app.js';
 import { Authenticator } from '../../../test/peers/authenticator.js';
+import { overtake } from '../../../test/overtake.js';
 import { SmtpPeer } from '../../../test/peers/smtp-peer.js';
 import { startApp, type RunningApp } from '../../../test/start-app.js';
+import { Passkey } from './passkey.entity.js';
 
 const origin = 'http://trees.example';
 const peer = new SmtpPeer();
@@ -166,6 +168,12 @@ describe('a passkey', () => {
     await owner.delete(`${apiRoutes.keys}/passkey/${id}`).expect(204);
     await owner.delete(`${apiRoutes.keys}/passkey/${id}`).expect(404);
     await signIn(phone, 401);
+  });
+
+  it('opens no session if it ends while it signs in', async () => {
+    const phone = new Authenticator(origin);
+    const id = await add(phone);
+    await overtake(api.dataSource, () => signIn(phone, 401), (manager) => manager.delete(Passkey, id));
   });
 
   it('is not added twice, nor half an hour after the sign-in', async () => {
