@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -170,6 +170,18 @@ test('a mail server that is silent holds up no other channel', async () => {
 test('a problem that nobody can be told of stops the heartbeat', async () => {
   for (let n = 0; n < 3; n += 1) await looks({ HEARTBEAT_URL: `${at}/beat` }, backup);
   expect(beats).toHaveLength(1);
+});
+
+test('a disk that takes nothing is reported once, and stops the heartbeat until it does', async () => {
+  writeFileSync(join(DATA_DIR, 'watch'), '');
+  const environment = readEnvironment({ DATA_DIR, ...everything() });
+  const watch = new Watch(environment, new MailServer(environment, new MailSettings()), () => Promise.resolve([{ ...backup, id: 'disk' }]));
+  for (let n = 0; n < 3; n += 1) await watch.once();
+  expect([posted.length, peer.taken.length, beats.length]).toEqual([1, 1, 0]);
+  rmSync(join(DATA_DIR, 'watch'));
+  await watch.once();
+  expect([posted.length, peer.taken.length, beats.length]).toEqual([1, 1, 1]);
+  expect(existsSync(join(DATA_DIR, 'watch', 'state.json'))).toBe(true);
 });
 
 test('a clock that differs from that of the heartbeat is a problem', async () => {

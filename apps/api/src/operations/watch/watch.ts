@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Notice } from '#dto';
 import type { Environment } from '../../platform/config/environment.js';
+import { unwritable } from '../../platform/config/unwritable.js';
 import type { MailServer } from '../../messages/deliveries/mail/mail-server.js';
 import { doctorFindings } from './doctor-findings.js';
 import { newsOf } from './news.js';
@@ -25,6 +26,8 @@ const skewMs = 60_000;
 /** Runs the checks, reports news once per channel, and calls the heartbeat. */
 export class Watch {
   private clock: Notice | undefined;
+  /** The state while it cannot be written: a full disk is among what must be reported. */
+  private unwritten: WatchState | undefined;
 
   constructor(
     private readonly environment: Environment,
@@ -34,20 +37,34 @@ export class Watch {
 
   /**
    * One round of checks and reports; returns the findings and whether the next round should come soon. A channel that fails is
-   * tried again after the next round.
+   * tried again after the next round. While its state cannot be written the heartbeat stops.
    */
   async once(now = new Date()): Promise<{ notices: Notice[]; isUndecided: boolean }> {
-    const path = join(this.environment.DATA_DIR, 'watch', 'state.json');
-    const before = await readState(path);
+    const before = this.unwritten ?? (await readState(this.path));
     // Shows that the watch runs, also to the doctor that it is about to start.
-    await keepState(path, before);
+    await this.keep(before);
     const notices = [...(await this.findNotices()), ...(this.clock ? [this.clock] : [])];
     let state = afterLook(before, notices, now);
-    await keepState(path, state);
+    await this.keep(state);
     state = await this.tell(state, now);
-    await keepState(path, state);
-    if (!isUntold(state)) await this.heartbeat();
+    const isKept = await this.keep(state);
+    if (isKept && !isUntold(state)) await this.heartbeat();
     return { notices, isUndecided: isUndecided(state) };
+  }
+
+  private get path(): string {
+    return join(this.environment.DATA_DIR, 'watch', 'state.json');
+  }
+
+  private async keep(state: WatchState): Promise<boolean> {
+    this.unwritten = await keepState(this.path, state).then(
+      () => undefined,
+      (error: unknown) => {
+        console.error(`${this.path} ${unwritable(error) ?? String(error)}`);
+        return state;
+      },
+    );
+    return !this.unwritten;
   }
 
   /** On all channels at once: a silent one holds up no other. */
