@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { jest } from '@jest/globals';
 import type { Notice } from '#dto';
 import { readEnvironment } from '../../platform/config/read-environment.js';
+import { freePort } from '../../platform/database/embedded/free-port.js';
 import { MailServer } from '../../messages/deliveries/mail/mail-server.js';
 import { MailSettings } from '../../messages/deliveries/mail/mail-settings.js';
 import { eventually } from '../../../test/eventually.js';
@@ -165,6 +166,11 @@ test('a mail server that is silent holds up no other channel', async () => {
   await peer.start();
   await looks(everything(), backup);
   expect([posted.length, peer.taken.length]).toEqual([1, 1]);
+});
+
+test('an address that does not answer is named with the reason', async () => {
+  await looks({ HEARTBEAT_URL: `http://127.0.0.1:${await freePort()}` });
+  expect(jest.mocked(console.error).mock.calls).toEqual([["The heartbeat's address does not answer (ECONNREFUSED)."]]);
 });
 
 test('a problem that nobody can be told of stops the heartbeat', async () => {

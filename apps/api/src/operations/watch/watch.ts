@@ -3,6 +3,7 @@ import type { Notice } from '#dto';
 import type { Environment } from '../../platform/config/environment.js';
 import { unwritable } from '../../platform/config/unwritable.js';
 import type { MailServer } from '../../messages/deliveries/mail/mail-server.js';
+import { whyOf } from '../readiness/site-checks.js';
 import { doctorFindings } from './doctor-findings.js';
 import { newsOf } from './news.js';
 import { beat, channelsOf } from './watch-channels.js';
@@ -84,7 +85,7 @@ export class Watch {
       if (news.begun.length + news.mended.length > 0) await send?.(news);
       return (after) => afterTelling(after, channel, send ? ids : { begun: [], mended: ids.mended }, now);
     } catch (error) {
-      console.error(`The ${channel} could not be sent (${String(error)}); it is tried again at the next round.`);
+      console.error(`The ${channel} could not be sent (${whyOf(error)}); it is tried again at the next round.`);
       return (after) => after;
     }
   }
@@ -104,7 +105,7 @@ export class Watch {
       const text = `The clock of this machine is ${Math.round(apartMs / 1_000)} s wrong.`;
       this.clock = apartMs > skewMs ? { id: 'clock', severity: 'problem', text, action: 'Turn on time synchronisation (NTP).' } : undefined;
     } catch (error) {
-      console.error(`The heartbeat's address does not answer (${String(error)}).`);
+      console.error(`The heartbeat's address does not answer (${whyOf(error)}).`);
     }
   }
 }
