@@ -22,14 +22,15 @@ const reviews: Notice = { id: 'reviews', severity: 'reminder', text: 'Samples.',
 
 const posted: News[] = [];
 const beats: string[] = [];
-const answers = { status: 200, date: undefined as string | undefined };
+const answers = { status: 200, date: undefined as string | undefined, moved: false };
 const peer = new SmtpPeer();
 const receiver = createServer((request, response) => {
   void text(request).then((body) => {
-    if (request.method === 'POST' && answers.status === 200) posted.push(JSON.parse(body) as News);
+    if (request.method === 'POST' && answers.status === 200 && !answers.moved) posted.push(JSON.parse(body) as News);
     if (request.method === 'GET') beats.push(request.url ?? '');
     if (answers.date) response.setHeader('Date', answers.date);
-    response.writeHead(answers.status).end();
+    const isMoved = answers.moved && request.method === 'POST';
+    response.writeHead(isMoved ? 301 : answers.status, isMoved ? { Location: '/moved' } : {}).end();
   });
 });
 
@@ -43,7 +44,7 @@ beforeAll(async () => {
 beforeEach(() => {
   DATA_DIR = mkdtempSync(join(tmpdir(), 'watch-'));
   posted.length = beats.length = peer.taken.length = 0;
-  Object.assign(answers, { status: 200, date: undefined });
+  Object.assign(answers, { status: 200, date: undefined, moved: false });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -166,6 +167,14 @@ test('a mail server that is silent holds up no other channel', async () => {
   await peer.start();
   await looks(everything(), backup);
   expect([posted.length, peer.taken.length]).toEqual([1, 1]);
+});
+
+test('a webhook that has moved took nothing, and is tried again', async () => {
+  answers.moved = true;
+  for (let n = 0; n < 2; n += 1) await looks({ WATCH_WEBHOOK: `${at}/hook` }, backup);
+  answers.moved = false;
+  await looks({ WATCH_WEBHOOK: `${at}/hook` }, backup);
+  expect(posted).toHaveLength(1);
 });
 
 test('an address that does not answer is named with the reason', async () => {
