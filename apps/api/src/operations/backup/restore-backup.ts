@@ -21,7 +21,7 @@ import { countRows, insertRows, makeRoom, refuseRecords } from './restore-rows.j
 import { shutOut } from './shut-out.js';
 
 /** One transaction lasts while photos are saved: the time-outs of requests are not for it. */
-const patient = { Client: SteadyClient, keepAlive: true };
+const patient = { Client: SteadyClient };
 
 /** Where a backup is put back; `work` is a folder on the disk of the photos. */
 export interface RestoreTarget {

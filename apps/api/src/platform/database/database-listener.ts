@@ -60,7 +60,6 @@ export class DatabaseListener implements OnApplicationBootstrap, BeforeApplicati
     const client = new SteadyClient({
       connectionString: this.environment.DATABASE_URL,
       application_name: applicationName,
-      keepAlive: true,
       connectionTimeoutMillis: longestWaitMs,
       query_timeout: longestWaitMs,
     });
