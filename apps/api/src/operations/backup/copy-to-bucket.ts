@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 const atOnce = 4;
 
 /** Days between two renewals of a photo's lock, spread by the first two digits of its id. The lock outlasts an archive's by as much. */
-export const renewDays = 32;
+const renewDays = 32;
 
 /** The files sent, and those there now. */
 export interface Copied {
