@@ -11,10 +11,15 @@ export async function overtake<Result>(
   const { called } = await dataSource.transaction(async (manager) => {
     await lockPeople(manager);
     const called = Promise.resolve(call());
-    const sql = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    await eventually(async () => expect(await manager.query(sql)).toHaveLength(1));
+    await somebodyWaits(manager);
     await change(manager);
     return { called };
   });
   return called;
+}
+
+/** Resolves once another connection waits for a lock. */
+export async function somebodyWaits(manager: EntityManager): Promise<void> {
+  const sql = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await eventually(async () => expect(await manager.query(sql)).toHaveLength(1));
 }

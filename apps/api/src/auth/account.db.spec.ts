@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { EntityManager } from 'typeorm';
 import { apiRoutes, type FieldError, type Problem, type SecurityEventView } from '#dto';
-import { overtake } from '../../test/overtake.js';
+import { overtake, somebodyWaits } from '../../test/overtake.js';
 import { openProduct } from '../../test/open-product.js';
 import { owner as account, type RunningApp, startApp } from '../../test/start-app.js';
 import { createOwner } from './create-owner.js';
@@ -51,6 +51,19 @@ describe('a person’s account', () => {
       await browser.get(apiRoutes.session).expect(204);
       await api.visitor().post(apiRoutes.login).send(account).expect(401);
       await browser.post(apiRoutes.password).send({ current: 'seven yews behind a barn', password: account.password }).expect(204);
+    });
+
+    test('stays if the session ends meanwhile', async () => {
+      const { browser } = await signIn();
+      const change = { current: account.password, password: 'seven yews behind a barn' };
+      const { changed } = await api.dataSource.transaction(async (manager) => {
+        await manager.query('DELETE FROM sessions');
+        const answer = browser.post(apiRoutes.password).send(change).then(({ status }) => status);
+        await Promise.race([answer, somebodyWaits(manager)]);
+        return { changed: answer };
+      });
+      expect(await changed).toBe(401);
+      await signIn();
     });
 
     describe('that another session changes meanwhile', () => {
