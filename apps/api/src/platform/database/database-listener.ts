@@ -12,8 +12,8 @@ const tryEveryMs = 10_000;
 const stopMs = 1_000;
 
 /**
- * Receives PostgreSQL's notifications on a connection of its own, and connects again when that breaks, or is silent for 15 s. Notifications sent meanwhile are
- * lost: each listener is then called once without a payload, to check for itself. SQL: TypeORM has no LISTEN.
+ * Receives PostgreSQL's notifications on a connection of its own, and connects again when that breaks or is silent for 15 s. Notifications
+ * sent meanwhile are lost: each listener is then called once without a payload, to check for itself. SQL: TypeORM has no LISTEN.
  */
 @Injectable()
 export class DatabaseListener implements OnApplicationBootstrap, BeforeApplicationShutdown {
