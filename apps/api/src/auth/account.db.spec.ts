@@ -1,9 +1,11 @@
 import { hash } from '@node-rs/argon2';
+import type { EntityManager } from 'typeorm';
 import { apiRoutes, type FieldError, type Problem, type SecurityEventView } from '#dto';
+import { overtake, somebodyWaits } from '../../test/overtake.js';
 import { openProduct } from '../../test/open-product.js';
 import { owner as account, type RunningApp, startApp } from '../../test/start-app.js';
 import { createOwner } from './create-owner.js';
-import { isPasswordOf } from './password-hash.js';
+import { hashPassword, isPasswordOf } from './password-hash.js';
 import { endAccess } from './people/end-access.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
@@ -49,6 +51,41 @@ describe('a person’s account', () => {
       await browser.get(apiRoutes.session).expect(204);
       await api.visitor().post(apiRoutes.login).send(account).expect(401);
       await browser.post(apiRoutes.password).send({ current: 'seven yews behind a barn', password: account.password }).expect(204);
+    });
+
+    test('stays if the session ends meanwhile', async () => {
+      const { browser } = await signIn();
+      const change = { current: account.password, password: 'seven yews behind a barn' };
+      const { changed } = await api.dataSource.transaction(async (manager) => {
+        await manager.query('DELETE FROM sessions');
+        const answer = browser.post(apiRoutes.password).send(change).then(({ status }) => status);
+        await Promise.race([answer, somebodyWaits(manager)]);
+        return { changed: answer };
+      });
+      expect(await changed).toBe(401);
+      await signIn();
+    });
+
+    describe('that another session changes meanwhile', () => {
+      const newHash = hashPassword('two oaks by the old mill');
+      const change = async (manager: EntityManager) => manager.update(User, { username: account.username }, { password: await newHash });
+      const hashNow = async () => (await api.dataSource.manager.findOneByOrFail(User, { username: account.username })).password;
+      afterEach(async () => {
+        await api.dataSource.manager.update(User, { username: account.username }, { password: await hashPassword(account.password) });
+      });
+
+      test('signs in nobody who gave the one before', async () => {
+        await overtake(api.dataSource, () => api.visitor().post(apiRoutes.login).send(account).expect(401), change);
+        await expect(api.dataSource.manager.count(Session)).resolves.toBe(0);
+      });
+
+      test('stays as the other session has set it', async () => {
+        const { browser } = await signIn();
+        const body = { current: account.password, password: 'seven yews behind a barn' };
+        const answer = await overtake(api.dataSource, () => browser.post(apiRoutes.password).send(body).expect(422), change);
+        expect(errorsOf(answer.body)).toEqual(['current']);
+        expect(await hashNow()).toBe(await newHash);
+      });
     });
 
     test.each([

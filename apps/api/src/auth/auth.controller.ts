@@ -38,7 +38,7 @@ export class AuthController {
     @Body() { stay }: LoginDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    await this.browser.signIn(request.user, { request, response, stay });
+    await this.browser.signIn(request.user, { request, response, stay, passwordHash: request.user.password });
   }
 
   /** 204 with a new session, which replaces the acting one; 422 for a wrong password, 401 for a wrong passkey (`wrong-passkey`). */

@@ -11,6 +11,7 @@ import { deviceName } from './device-name.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { OwnPassword } from './own-password.js';
 import { PasskeysService } from './passkeys/passkeys.service.js';
+import type { SignInProof } from './sessions.service.js';
 import { SignInCodes } from './sign-in-codes.js';
 
 /** Asks the person to prove who they are before they change access. */
@@ -25,12 +26,12 @@ export class Confirmation {
     private readonly codes: SignInCodes,
   ) {}
 
-  /** Returns the passkey that was used, if one was. Throws invalid-fields for a wrong password, wrong-passkey, and 429. */
-  async assert(session: ActingSessionRow, proof: Confirm, request: Request): Promise<{ passkeyId?: string }> {
+  /** Returns what was proved. Throws invalid-fields for a wrong password, wrong-passkey, and 429. */
+  async assert(session: ActingSessionRow, proof: Confirm, request: Request): Promise<SignInProof> {
     if (proof.response) return { passkeyId: await this.assertPasskey(session, proof.response, request) };
-    await this.password.assert(session, { field: 'password', password: proof.password ?? '' });
+    const { password: passwordHash } = await this.password.assert(session, { field: 'password', password: proof.password ?? '' });
     await this.assertKnown(session, request);
-    return {};
+    return { passwordHash };
   }
 
   private async assertPasskey({ id, userId }: ActingSessionRow, response: object, request: Request): Promise<string> {

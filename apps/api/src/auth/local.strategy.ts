@@ -21,7 +21,10 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
 
   async validate(username: string, password: string): Promise<User> {
     const user = await findUser(this.dataSource.manager, username);
-    const renew = (hash: string) => this.dataSource.manager.update(User, { id: user?.id, password: user?.password }, { password: hash });
+    const renew = async (hash: string) => {
+      await this.dataSource.manager.update(User, { id: user?.id, password: user?.password }, { password: hash });
+      if (user) user.password = hash;
+    };
     if (!(await isPasswordOf(user?.password, password, renew)) || !user) throw new ProblemError('wrong-password');
     if (user.suspendedAt) throw new ProblemError(suspended);
     return user;

@@ -5,6 +5,7 @@ import type { ChangePassword } from '#dto';
 import { Environment } from '../platform/config/environment.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
 import { invalidFields } from '../platform/http/problems/problem-error.js';
+import { assertStillSignedIn } from './people/locked-person.js';
 import { recordSecurityEvent } from './security/record-security-event.js';
 import { RateLimits } from '../enquiries/intake/rate-limits.js';
 import { KnownBrowser } from './known-browser.entity.js';
@@ -27,7 +28,7 @@ export class OwnPassword {
 
   /**
    * Sets the new password and ends all other sessions and known browsers. Throws invalid-fields if the present password is wrong or the new
-   * one is weak.
+   * one is weak, and not-signed-in if the session has since ended.
    */
   async change(session: ActingSessionRow, { current, password }: ChangePassword, browserId: string | undefined): Promise<void> {
     const { id, userId } = session;
@@ -36,7 +37,10 @@ export class OwnPassword {
     if (weakness) throw invalidFields({ field: 'password', message: `The new password ${weakness}` });
     const hash = await hashPassword(password);
     await this.dataSource.transaction(async (manager) => {
-      await manager.update(User, userId, { password: hash });
+      // Another session may have changed it since the check.
+      const { affected } = await manager.update(User, { id: userId, password: user.password }, { password: hash });
+      if (!affected) throw notPresent('current');
+      await assertStillSignedIn(manager, session);
       await manager.delete(Session, { userId, id: Not(id) });
       await manager.delete(KnownBrowser, { userId, ...(browserId !== undefined && { id: Not(browserId) }) });
       await recordSecurityEvent(manager, this.environment, { event: 'password-changed', userId, by: session });
@@ -50,6 +54,10 @@ export class OwnPassword {
     const user = await manager.findOneByOrFail(User, { id: userId });
     if (await isPasswordOf(user.password, password)) return user;
     await recordSecurityEvent(manager, this.environment, { event: 'sign-in-failed', userId, by: { id, userId } });
-    throw invalidFields({ field, message: 'This is not your present password' });
+    throw notPresent(field);
   }
+}
+
+function notPresent(field: string): Error {
+  return invalidFields({ field, message: 'This is not your present password' });
 }

@@ -7,6 +7,7 @@ import { type DataSource, type EntityManager, In, MoreThan, type Repository } fr
 import { maySignIn } from '../platform/database/may-sign-in.js';
 import { queryPrepared } from '../platform/database/prepared-query.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
+import { Passkey } from './passkeys/passkey.entity.js';
 import { Session, sessionLife } from './session.entity.js';
 
 /** SQL, prepared once: it runs on every request of the owner. */
@@ -15,6 +16,13 @@ const livingSession = {
   text: `SELECT sessions.id, user_id AS "userId", created_at AS "createdAt", last_seen_at AS "lastSeenAt"
     FROM sessions JOIN users ON users.id = user_id AND ${maySignIn} WHERE sessions.id = $1 AND last_seen_at > $2 AND created_at > $3`,
 };
+
+/** How somebody proved who they are. */
+export interface SignInProof {
+  /** The stored hash that the password matched. */
+  passwordHash?: string | undefined;
+  passkeyId?: string | undefined;
+}
 
 /** What a new session needs. */
 export interface NewSession {
@@ -41,12 +49,15 @@ export class SessionsService {
   ) {}
 
   /**
-   * Throws not-signed-in if the person was removed or suspended, and holds off both until the transaction ends. Call it before the
-   * transaction touches a session, because a removal takes its locks in this order.
+   * Throws not-signed-in if the person was removed or suspended, or the proof has since ended, and holds off an end until the transaction
+   * ends. Call it before the transaction touches a session, because a removal takes its locks in this order.
    */
-  async admit(manager: EntityManager, userId: string): Promise<void> {
-    const found = await manager.query<unknown[]>(`SELECT FROM users WHERE id = $1 AND ${maySignIn} FOR SHARE`, [userId]);
-    if (found.length === 0) throw new ProblemError('not-signed-in');
+  async admit(manager: EntityManager, userId: string, { passwordHash, passkeyId }: SignInProof): Promise<void> {
+    const sql = `SELECT FROM users WHERE id = $1 AND ${maySignIn} AND password = coalesce($2, password) FOR SHARE`;
+    const found = await manager.query<unknown[]>(sql, [userId, passwordHash]);
+    // Asked once the lock is held: the statement that waited for it does not see what was deleted meanwhile.
+    const isThere = passkeyId === undefined || (await manager.existsBy(Passkey, { id: passkeyId }));
+    if (found.length === 0 || !isThere) throw new ProblemError('not-signed-in');
   }
 
   /** Starts a session, with its token, for somebody who was admitted. */

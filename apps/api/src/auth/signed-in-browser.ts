@@ -10,16 +10,14 @@ import { deviceName } from './device-name.js';
 import { KnownBrowsers, type Remembered } from './known-browsers.js';
 import { sessionCookie, tokenReader } from './session-cookie.js';
 import { sessionLife } from './session.entity.js';
-import { SessionsService } from './sessions.service.js';
+import { SessionsService, type SignInProof } from './sessions.service.js';
 
 /** A request and its response. */
-export interface SignInExchange {
+export interface SignInExchange extends SignInProof {
   request: Request;
   response: Response;
   /** Keeps the cookie after the browser is closed. */
   stay?: boolean | undefined;
-  /** The passkey that proved who it is; absent: a password. */
-  passkeyId?: string | undefined;
 }
 
 /** The rows that a sign-in has stored. */
@@ -43,13 +41,13 @@ export class SignedInBrowser {
 
   /**
    * Starts a session in place of the request's own and sets its cookie. The browser is known from then on. Throws not-signed-in if the
-   * person has since been removed or suspended.
+   * person has since been removed or suspended, or the password or passkey has ended.
    */
   async signIn({ id }: { id: string }, exchange: SignInExchange): Promise<void> {
     const token = tokenReader(this.cookie.name)(exchange.request);
     const former = token === null ? undefined : await this.sessions.idIn(token);
     const started = await this.dataSource.transaction(async (manager) => {
-      await this.sessions.admit(manager, id);
+      await this.sessions.admit(manager, id, exchange);
       if (former !== undefined) await this.sessions.end(manager, former);
       return this.start(manager, id, exchange);
     });
@@ -57,12 +55,12 @@ export class SignedInBrowser {
   }
 
   /**
-   * Replaces a session by a fresh one of the same person; the cookie lasts as long as before. Throws not-signed-in if the session has since
-   * ended.
+   * Replaces a session by a fresh one of the same person; the cookie lasts as long as before. Throws not-signed-in if the session or the
+   * proof has since ended.
    */
   async renew({ id, userId }: ActingSessionRow, exchange: Omit<SignInExchange, 'stay'>): Promise<void> {
     const { stay, started } = await this.dataSource.transaction(async (manager) => {
-      await this.sessions.admit(manager, userId);
+      await this.sessions.admit(manager, userId, exchange);
       const former = await this.sessions.end(manager, id);
       if (!former) throw new ProblemError('not-signed-in');
       return { stay: former.stay, started: await this.start(manager, userId, { ...exchange, stay: former.stay }) };

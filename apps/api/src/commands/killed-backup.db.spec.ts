@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { jest } from '@jest/globals';
+import pg from 'pg';
 import { addPhotos } from '../../test/add-photos.js';
 import { openProduct } from '../../test/open-product.js';
 import { verifyBackup } from '../operations/backup/read-backup.js';
@@ -72,6 +74,18 @@ test.each(['SIGKILL', 'SIGTERM'] as const)('%s during a restore drill: its copie
   expect(await drills()).toEqual([]);
   expect(filesIn(source.work).filter((name) => name.startsWith('drill-'))).toEqual([]);
 }, 120_000);
+
+test('a drill that starts while the left ones are removed is left alone', async () => {
+  const query = pg.Client.prototype.query as (...call: unknown[]) => unknown;
+  const starting = jest.spyOn(pg.Client.prototype, 'query').mockImplementationOnce(function (this: pg.Client, ...call: unknown[]) {
+    mkdirSync(join(source.work, 'drill-0123456789ab'), { recursive: true });
+    return query.apply(this, call) as never;
+  });
+  await expect(removeLeftDrills(source.databaseUrl, source.work)).resolves.toBe(0);
+  expect(starting).toHaveBeenCalledTimes(1);
+  starting.mockRestore();
+  expect(filesIn(source.work)).toEqual(['drill-0123456789ab']);
+});
 
 test('a running drill is left alone', async () => {
   const name = `${drillPrefix(source.databaseUrl)}0123456789ab`;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readEnvironment } from '../platform/config/read-environment.js';
 import { MailServer } from '../messages/deliveries/mail/mail-server.js';
 import { MailSettings } from '../messages/deliveries/mail/mail-settings.js';
+import { whyOf } from '../operations/readiness/site-checks.js';
 import { beat, channelsOf } from '../operations/watch/watch-channels.js';
 import { Watch } from '../operations/watch/watch.js';
 import { WatchMetrics } from '../operations/watch/watch-metrics.js';
@@ -54,7 +55,7 @@ async function tryAll(told: ReturnType<typeof channelsOf>, site: string, heartbe
   if (tries.length === 0) console.log('Nobody would be told: set SMTP_HOST (or SMTP_URL), WATCH_WEBHOOK or HEARTBEAT_URL.');
   let failed = tries.length === 0;
   for (const [name, send] of tries) {
-    const failure = await send().then(() => undefined, String);
+    const failure = await send().then(() => undefined, whyOf);
     console.log(failure ? `FAIL  ${name}: ${failure}` : `ok    ${name}`);
     failed ||= failure !== undefined;
   }

@@ -35,7 +35,7 @@ export async function withProduct<Result>(work: (product: Product) => Promise<Re
   try {
     environment.SESSION_SECRET ??= keepSecret(environment.DATA_DIR, 'session-secret');
     const product = await openProduct(environment, migrated).catch(explain);
-    return await work(product).finally(() => product.close());
+    return await work(product).catch(explain).finally(() => product.close());
   } finally {
     await embedded?.stop();
   }

@@ -106,7 +106,9 @@ test('only the browser that asked sees the draft, and nobody may keep it', async
   expect(await app.page('/', cookie)).toContain('Draft Trees');
   expect(await app.page('/')).not.toContain('Draft Trees');
   await request(app.site).get('/').set('Cookie', cookie).expect('cache-control', 'private, no-store').expect('x-robots-tag', 'noindex');
+  const asked = jest.spyOn(app.api.app.get(SiteRenders), 'load');
   await request(app.site).get('/').set('Cookie', `site_preview=${'0'.repeat(64)}`).expect('cache-control', 'no-cache');
+  expect(asked).not.toHaveBeenCalledWith('0'.repeat(64));
   const { body } = await app.owner.get(siteRoutes.versions).expect(200);
   const withReviews = (body as SiteVersionView[]).find(({ edits }) => edits.reviews)?.number;
   const earlier = await app.look({ version: withReviews });

@@ -9,7 +9,7 @@ import { startApp, type RunningApp } from '../../test/start-app.js';
 import { serveSite } from './serve-site.js';
 import { OwnSite } from './own-site.js';
 import { SiteParts } from './site-parts.js';
-import { SiteRelease } from './site-release.entity.js';
+import { SiteRelease } from './site-parts.entities.js';
 
 const parent = mkdtempSync(join(tmpdir(), 'parts-'));
 let api: RunningApp;

@@ -5,8 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { NextFunction, Request, Response } from 'express';
 import { type DataSource, In } from 'typeorm';
-import { SitePart } from './site-part.entity.js';
-import { SiteRelease } from './site-release.entity.js';
+import { SitePart, SiteRelease } from './site-parts.entities.js';
 
 /** This release and two earlier ones. Older pages no longer get their scripts. */
 const releasesKept = 3;

@@ -1,10 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
+import { derivedKey } from '../platform/config/derived-key.js';
+import { Environment } from '../platform/config/environment.js';
 import { workspaceRoot } from '../platform/config/workspace-root.js';
 import { SiteFile, SiteRender } from './own-site.entities.js';
 import { type RenderedFile, type RenderInput, Renderer } from './renderer.js';
@@ -12,6 +14,9 @@ import { type RenderedFile, type RenderInput, Renderer } from './renderer.js';
 /** How often, and how far apart, a page checks for a draft that is being rendered: as long as a rendering may take. */
 const draftTries = 240;
 const draftWaitMs = 250;
+
+/** Half of a draft's key; the other half is its signature. */
+const idBytes = 16;
 
 /** Any number, the same in every server: one renders at a time. */
 const renderLock = 7_301_020;
@@ -30,6 +35,7 @@ export class SiteRenders {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly renderer: Renderer,
+    private readonly environment: Environment,
   ) {
     const folder = join(workspaceRoot, 'dist', 'web', 'social');
     this.shipped = existsSync(folder) ? readdirSync(folder).map((name) => `social/${name}`) : [];
@@ -85,7 +91,7 @@ export class SiteRenders {
 
   /** Queues a draft to be rendered for one browser; returns its key at once, which is the only way to it. One that fails is forgotten. */
   async beginDraft(input: RenderInput, signal: AbortSignal): Promise<string> {
-    const key = randomBytes(32).toString('hex');
+    const key = this.draftKey(randomBytes(idBytes).toString('hex'));
     await this.dataSource.manager.insert(SiteRender, { key, draft: true });
     this.drafting = this.drafting
       .then(() => this.makeDraft(key, input, signal))
@@ -109,6 +115,7 @@ export class SiteRenders {
 
   /** The files of a draft, once a server has rendered it; undefined if there is none, or if that takes too long. */
   async awaitDraft(key: string): Promise<SiteFiles | undefined> {
+    if (!timingSafeEqual(Buffer.from(key), Buffer.from(this.draftKey(key.slice(0, 2 * idBytes))))) return undefined;
     for (let tries = 0; tries < draftTries; tries += 1) {
       const files = await this.load(key);
       if (files ?? !(await this.dataSource.manager.existsBy(SiteRender, { key, draft: true }))) return files;
@@ -133,6 +140,11 @@ export class SiteRenders {
     await this.dataSource.query(
       `DELETE FROM site_renders WHERE used_at < now() - CASE WHEN draft THEN interval '1 hour' ELSE interval '3 days' END`,
     );
+  }
+
+  /** The key of the draft with this id (hex digits), which nobody else can make. */
+  private draftKey(id: string): string {
+    return id + createHmac('sha256', derivedKey(this.environment, 'drafts')).update(id).digest('hex').slice(0, id.length);
   }
 
   private async rendered(manager: EntityManager, input: RenderInput, signal: AbortSignal): Promise<RenderedFile[]> {

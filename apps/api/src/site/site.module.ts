@@ -9,9 +9,8 @@ import { OwnSite } from './own-site.js';
 import { ClaimProofRow, SiteDraftRow, SiteFile, SiteRender, SiteVersion } from './own-site.entities.js';
 import { Renderer } from './renderer.js';
 import { SiteDrafts } from './site-drafts.js';
-import { SitePart } from './site-part.entity.js';
+import { SitePart, SiteRelease } from './site-parts.entities.js';
 import { SiteParts } from './site-parts.js';
-import { SiteRelease } from './site-release.entity.js';
 import { SiteRenders } from './site-renders.js';
 import { SiteController } from './site.controller.js';
 

@@ -43,6 +43,11 @@ export class UploadsController {
   private async sendPhoto(id: string, copy: PhotoCopy, response: Response): Promise<StreamableFile> {
     const photo = uploadUrlPattern.test(`${apiRoutes.photos}/${id}`) ? await this.photos.open(id, copy).catch(orUnavailable) : undefined;
     if (!photo) throw new ProblemError('not-found');
+    if (response.headersSent) {
+      // The deadline has responded meanwhile, so nobody reads the file to its end.
+      photo.stream.destroy();
+      throw new ProblemError('unavailable');
+    }
     response.set(photoHeaders);
     const disposition = `inline; filename="photo-${id.slice(0, 8)}.jpg"`;
     return new StreamableFile(photo.stream, { type: 'image/jpeg', disposition, length: photo.bytes });

@@ -173,7 +173,7 @@ function initials(name: string): string {
 const dayMs = 86_400_000;
 
 /** How long ago a day was, in words such as "2 weeks ago". */
-export function ageOf(day: string, today: string): string {
+function ageOf(day: string, today: string): string {
   const days = Math.round((Date.parse(today) - Date.parse(day)) / dayMs);
   if (days < 1) return 'today';
   if (days < 7) return ago(days, 'day');

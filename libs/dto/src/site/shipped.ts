@@ -2,7 +2,6 @@ import type { ServiceId } from '../services.js';
 
 /** Names of the four profiles that the footer links to (specification, section 1). */
 export const profileNames = ['Facebook', 'Instagram', 'Google', 'Checkatrade'] as const;
-export type ProfileName = (typeof profileNames)[number];
 
 /** Days of the week, as schema.org and the footer name them. */
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;

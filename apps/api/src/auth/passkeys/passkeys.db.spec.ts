@@ -4,8 +4,10 @@ import { forgetSignIns } from '../../../test/forget-sign-ins.js';
 import { hurried } from '../../../test/hurried.js';
 import { settingsFor } from '../../../test/mail-app.js';
 import { Authenticator } from '../../../test/peers/authenticator.js';
+import { overtake, somebodyWaits } from '../../../test/overtake.js';
 import { SmtpPeer } from '../../../test/peers/smtp-peer.js';
 import { startApp, type RunningApp } from '../../../test/start-app.js';
+import { Passkey } from './passkey.entity.js';
 
 const origin = 'http://trees.example';
 const peer = new SmtpPeer();
@@ -166,6 +168,26 @@ describe('a passkey', () => {
     await owner.delete(`${apiRoutes.keys}/passkey/${id}`).expect(204);
     await owner.delete(`${apiRoutes.keys}/passkey/${id}`).expect(404);
     await signIn(phone, 401);
+  });
+
+  it('is not added by a session that ends meanwhile', async () => {
+    const browser = await api.signedIn();
+    const options = (await browser.post(apiRoutes.passkeyOptions).expect(200)).body as PublicKeyCredentialCreationOptionsJSON;
+    const { added } = await api.dataSource.transaction(async (manager) => {
+      await manager.query('DELETE FROM sessions WHERE id = (SELECT id FROM sessions ORDER BY created_at DESC LIMIT 1)');
+      const passkey = { label: 'Thief’s', response: new Authenticator(origin).create(options) };
+      const answer = browser.post(apiRoutes.passkeys).send(passkey).then(({ status }) => status);
+      await Promise.race([answer, somebodyWaits(manager)]);
+      return { added: answer };
+    });
+    expect(await added).toBe(401);
+    expect((await list()).map(({ name }) => name)).not.toContain('Thief’s');
+  });
+
+  it('opens no session if it ends while it signs in', async () => {
+    const phone = new Authenticator(origin);
+    const id = await add(phone);
+    await overtake(api.dataSource, () => signIn(phone, 401), (manager) => manager.delete(Passkey, id));
   });
 
   it('is not added twice, nor half an hour after the sign-in', async () => {

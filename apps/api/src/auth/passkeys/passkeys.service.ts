@@ -11,6 +11,7 @@ import { type AddPasskey, passkeyLimits, suspended } from '#dto';
 import { Environment } from '../../platform/config/environment.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
 import { invalidFields, ProblemError } from '../../platform/http/problems/problem-error.js';
+import { assertStillSignedIn } from '../people/locked-person.js';
 import { recordSecurityEvent } from '../security/record-security-event.js';
 import { User } from '../user.entity.js';
 import { Passkey } from './passkey.entity.js';
@@ -46,7 +47,10 @@ export class PasskeysService {
     });
   }
 
-  /** Stores a new passkey and returns its id. Throws invalid-fields if its challenge is not ours, or the person has too many passkeys. */
+  /**
+   * Stores a new passkey and returns its id. Throws invalid-fields if its challenge is not ours, or the person has too many passkeys, and
+   * not-signed-in if the session has since ended.
+   */
   async add(session: ActingSessionRow, { label, response: given }: AddPasskey): Promise<{ id: string }> {
     const { userId } = session;
     const { verifyRegistrationResponse } = await library();
@@ -69,6 +73,7 @@ export class PasskeysService {
     const key = Buffer.from(credential.publicKey).toString('base64url');
     const values = [userId, label, credential.id, key, credential.counter, credentialBackedUp, passkeyLimits.perPerson];
     return this.dataSource.transaction(async (manager) => {
+      await assertStillSignedIn(manager, session);
       const [row] = await manager.query<{ id: string }[]>(sql, values);
       if (!row)
         throw invalidFields({ field: 'response', message: 'This passkey is known already, or it is one too many', code: 'too-many' });

@@ -90,7 +90,7 @@ describe('somebody who is removed', () => {
       expect(await query('SELECT FROM sessions WHERE user_id = $1', [id])).toEqual([]);
     }
     await remove(sam.username);
-    const admitted = day.api.dataSource.transaction((manager) => day.api.app.get(SessionsService).admit(manager, sam.id));
+    const admitted = day.api.dataSource.transaction((manager) => day.api.app.get(SessionsService).admit(manager, sam.id, {}));
     await expect(admitted).rejects.toMatchObject({ kind: 'not-signed-in' });
   });
 

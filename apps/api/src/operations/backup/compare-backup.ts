@@ -4,7 +4,6 @@ import { photoCopies, type PhotoStore } from '../../uploads/photo-store.js';
 import { hashOf } from './hash-of.js';
 import { entryPaths, type Manifest } from './manifest.js';
 
-
 /**
  * The differences between an installation and a backup, one line each; empty when every count and the hash of every photo is the same.
  * SQL: it counts tables by name.

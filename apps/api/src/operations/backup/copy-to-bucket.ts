@@ -15,7 +15,7 @@ const atOnce = 4;
  * Days between two renewals of a photo's lock, spread by the first two digits of its id. The lock lasts longer than an archive's by this
  * much.
  */
-export const renewDays = 32;
+const renewDays = 32;
 
 /** The number of files sent, and of those there now. */
 export interface Copied {

@@ -26,6 +26,8 @@ export async function removeLeftDrills(databaseUrl: string, work: string): Promi
   const client = new SteadyClient({ connectionString: databaseUrl });
   await client.connect();
   try {
+    // Before the databases: a drill that starts meanwhile makes its folder after its database, and so is not among these.
+    const folders = (await namesIn(work)).filter((name) => name.startsWith('drill-'));
     const { rows } = await client.query<{ name: string; used: boolean }>(
       `SELECT datname AS name, EXISTS (SELECT FROM pg_stat_activity WHERE datname = d.datname) AS used
        FROM pg_database d WHERE starts_with(datname, $1)`,
@@ -33,9 +35,7 @@ export async function removeLeftDrills(databaseUrl: string, work: string): Promi
     );
     for (const { name } of rows.filter(({ used }) => !used)) await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)}`);
     const running = rows.filter(({ used }) => used).map(({ name }) => `drill-${name.slice(prefix.length)}`);
-    for (const name of await namesIn(work)) {
-      if (name.startsWith('drill-') && !running.includes(name)) await rm(join(work, name), { recursive: true, force: true });
-    }
+    for (const name of folders) if (!running.includes(name)) await rm(join(work, name), { recursive: true, force: true });
     return running.length;
   } finally {
     await client.end();

@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { openProduct } from '../../../test/open-product.js';
@@ -72,6 +72,20 @@ test('a photo that was deleted stays as long as a backup names it, and no longer
   await expect(removeUnneeded(folder, manifest)).resolves.toBe(2);
   expect((await photos()).map((photo) => photo.id)).not.toContain(id);
   await expect(verifyBackup(present)).resolves.toMatchObject({ photos: 4 });
+});
+
+test.each([
+  ['is damaged', (path: string) => writeFileSync(path, readFileSync(path).subarray(0, 200))],
+  ['cannot be read', (path: string) => (rmSync(path), mkdirSync(path))],
+])('no photo goes while a backup that may name it %s', async (_how, spoil) => {
+  const [old, present] = [pathOf('2026-11-20T02:00:00Z', false), pathOf('2026-11-21T02:00:00Z', false)];
+  await makeBackup(sourceOf(product), old);
+  spoil(old);
+  const [{ id } = { id: '' }] = await product.dataSource.query<{ id: string }[]>('SELECT id FROM photos LIMIT 1');
+  await product.dataSource.query('DELETE FROM photos WHERE id = $1', [id]);
+  const manifest = await makeBackup(sourceOf(product), present);
+  await expect(removeUnneeded(folder, manifest)).resolves.toBe(0);
+  expect((await photos()).map((photo) => photo.id)).toContain(id);
 });
 
 test('another passphrase gets a key and photos of its own; the older backup keeps its own and still opens with the old one', async () => {

@@ -21,7 +21,7 @@ import { countRows, insertRows, makeRoom, refuseRecords } from './restore-rows.j
 import { shutOut } from './shut-out.js';
 
 /** One transaction lasts while photos are saved, so it must not have the time-outs of requests. */
-const patient = { Client: SteadyClient, keepAlive: true };
+const patient = { Client: SteadyClient };
 
 /** The installation to restore; `work` is a folder on the photos' disk. */
 export interface RestoreTarget {

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { BackupError } from './backup-error.js';
 import { backupsAhead, backupsIn } from './backup-folder.js';
 import { type BackupPhoto, FolderShelf, photoPath } from './backup-photos.js';
+import { isEncrypted } from './encryption.js';
 import { type Manifest, namedPhotos } from './manifest.js';
 import { verifyArchive } from './read-backup.js';
 
 /**
  * The photos that no archive names. An archive that the passphrase does not open is from the time of another passphrase, and names photos
- * of other sets: while there is one, only photos of the present set can be unneeded.
+ * of other sets: while there is one, only photos of the present set can be unneeded. While any
+ * other archive cannot be read, nobody knows what it names, and no photo is unneeded.
  */
 export async function unneeded(
   photos: readonly BackupPhoto[],
@@ -24,7 +26,7 @@ export async function unneeded(
     try {
       candidates = without(candidates, (await verifyArchive(path, passphrase)).manifest);
     } catch (error) {
-      if (!(error instanceof BackupError)) throw error;
+      if (!(error instanceof BackupError) || !(await isEncrypted(path).catch(() => false))) return [];
       candidates = candidates.filter(({ set }) => set === present.photoSet);
     }
   }

@@ -13,7 +13,9 @@ test('checks run side by side, and the silent one is named beside what the other
   expect(await runChecks(checks, installation, 50)).toEqual([expect.objectContaining({ id: 'storage', severity: 'problem', text }), disk]);
 });
 
-test('a check that fails is no silence', async () => {
-  const checks = [checkOf('disk', () => Promise.reject(new Error('no'))), checkOf('mail', () => undefined)];
-  await expect(runChecks(checks, installation, 50)).rejects.toThrow('no');
+test('a check that fails is named beside what the others found, unless the database is not available', async () => {
+  const failing = (error: Error) => [checkOf('drill', () => Promise.reject(error)), checkOf('disk', () => disk)];
+  const found = expect.objectContaining({ id: 'drill', severity: 'problem', text: 'The check "drill" failed: SyntaxError: no.' }) as Notice;
+  expect(await runChecks(failing(new SyntaxError('no')), installation, 50)).toEqual([found, disk]);
+  await expect(runChecks(failing(new Error('Connection terminated')), installation, 50)).rejects.toThrow('terminated');
 });

@@ -22,9 +22,14 @@ async function failureOf(url: string): Promise<string | undefined> {
     await answer.body?.cancel();
     return answer.ok ? undefined : `status ${answer.status}`;
   } catch (error) {
-    const { cause, message } = error as Error & { cause?: NodeJS.ErrnoException };
-    return cause?.code ?? cause?.message ?? message;
+    return whyOf(error);
   }
+}
+
+/** Why a call failed, in a few words: that of fetch alone says only that it did. */
+export function whyOf(error: unknown): string {
+  const { cause, message } = error as Error & { cause?: NodeJS.ErrnoException };
+  return cause?.code ?? cause?.message ?? message;
 }
 
 /** More than web servers' default limit (1 MB). */

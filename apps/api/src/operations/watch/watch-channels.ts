@@ -27,6 +27,8 @@ async function post(url: string, news: News): Promise<void> {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(news),
+    // Followed, it becomes a GET without the news, and its 200 says nothing.
+    redirect: 'manual',
     signal: AbortSignal.timeout(patienceMs),
   });
   await answer.body?.cancel();

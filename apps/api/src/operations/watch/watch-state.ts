@@ -41,7 +41,7 @@ export interface Untold {
 export type WatchState = Record<string, KnownProblem>;
 
 /** Runs in a row before a problem counts as there, or gone: a restart is no news. */
-export const looksThatCount = 2;
+const looksThatCount = 2;
 
 const hourMs = 60 * 60 * 1_000;
 /** Waits before a lasting problem is reported again; the last one repeats. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { jest } from '@jest/globals';
 import type { Notice } from '#dto';
 import { readEnvironment } from '../../platform/config/read-environment.js';
+import { freePort } from '../../platform/database/embedded/free-port.js';
 import { MailServer } from '../../messages/deliveries/mail/mail-server.js';
 import { MailSettings } from '../../messages/deliveries/mail/mail-settings.js';
 import { eventually } from '../../../test/eventually.js';
@@ -21,14 +22,15 @@ const reviews: Notice = { id: 'reviews', severity: 'reminder', text: 'Samples.',
 
 const posted: News[] = [];
 const beats: string[] = [];
-const answers = { status: 200, date: undefined as string | undefined };
+const answers = { status: 200, date: undefined as string | undefined, moved: false };
 const peer = new SmtpPeer();
 const receiver = createServer((request, response) => {
   void text(request).then((body) => {
-    if (request.method === 'POST' && answers.status === 200) posted.push(JSON.parse(body) as News);
+    if (request.method === 'POST' && answers.status === 200 && !answers.moved) posted.push(JSON.parse(body) as News);
     if (request.method === 'GET') beats.push(request.url ?? '');
     if (answers.date) response.setHeader('Date', answers.date);
-    response.writeHead(answers.status).end();
+    const isMoved = answers.moved && request.method === 'POST';
+    response.writeHead(isMoved ? 301 : answers.status, isMoved ? { Location: '/moved' } : {}).end();
   });
 });
 
@@ -42,7 +44,7 @@ beforeAll(async () => {
 beforeEach(() => {
   DATA_DIR = mkdtempSync(join(tmpdir(), 'watch-'));
   posted.length = beats.length = peer.taken.length = 0;
-  Object.assign(answers, { status: 200, date: undefined });
+  Object.assign(answers, { status: 200, date: undefined, moved: false });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -167,9 +169,34 @@ test('a mail server that is silent holds up no other channel', async () => {
   expect([posted.length, peer.taken.length]).toEqual([1, 1]);
 });
 
+test('a webhook that has moved took nothing, and is tried again', async () => {
+  answers.moved = true;
+  for (let n = 0; n < 2; n += 1) await looks({ WATCH_WEBHOOK: `${at}/hook` }, backup);
+  answers.moved = false;
+  await looks({ WATCH_WEBHOOK: `${at}/hook` }, backup);
+  expect(posted).toHaveLength(1);
+});
+
+test('an address that does not answer is named with the reason', async () => {
+  await looks({ HEARTBEAT_URL: `http://127.0.0.1:${await freePort()}` });
+  expect(jest.mocked(console.error).mock.calls).toEqual([["The heartbeat's address does not answer (ECONNREFUSED)."]]);
+});
+
 test('a problem that nobody can be told of stops the heartbeat', async () => {
   for (let n = 0; n < 3; n += 1) await looks({ HEARTBEAT_URL: `${at}/beat` }, backup);
   expect(beats).toHaveLength(1);
+});
+
+test('a disk that takes nothing is reported once, and stops the heartbeat until it does', async () => {
+  writeFileSync(join(DATA_DIR, 'watch'), '');
+  const environment = readEnvironment({ DATA_DIR, ...everything() });
+  const watch = new Watch(environment, new MailServer(environment, new MailSettings()), () => Promise.resolve([{ ...backup, id: 'disk' }]));
+  for (let n = 0; n < 3; n += 1) await watch.once();
+  expect([posted.length, peer.taken.length, beats.length]).toEqual([1, 1, 0]);
+  rmSync(join(DATA_DIR, 'watch'));
+  await watch.once();
+  expect([posted.length, peer.taken.length, beats.length]).toEqual([1, 1, 1]);
+  expect(existsSync(join(DATA_DIR, 'watch', 'state.json'))).toBe(true);
 });
 
 test('a clock that differs from that of the heartbeat is a problem', async () => {

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { Notice } from '#dto';
 import type { Environment } from '../../platform/config/environment.js';
+import { unwritable } from '../../platform/config/unwritable.js';
 import type { MailServer } from '../../messages/deliveries/mail/mail-server.js';
+import { whyOf } from '../readiness/site-checks.js';
 import { doctorFindings } from './doctor-findings.js';
 import { newsOf } from './news.js';
 import { beat, channelsOf } from './watch-channels.js';
@@ -25,6 +27,8 @@ const skewMs = 60_000;
 /** Runs the checks, reports news once per channel, and calls the heartbeat. */
 export class Watch {
   private clock: Notice | undefined;
+  /** The state while it cannot be written: a full disk is among what must be reported. */
+  private unwritten: WatchState | undefined;
 
   constructor(
     private readonly environment: Environment,
@@ -34,20 +38,34 @@ export class Watch {
 
   /**
    * Runs the checks and reports once; returns the findings and whether the next run should come soon. A channel that fails is tried again
-   * after the next run.
+   * after the next run. While its state cannot be written, the heartbeat stops.
    */
   async once(now = new Date()): Promise<{ notices: Notice[]; isUndecided: boolean }> {
-    const path = join(this.environment.DATA_DIR, 'watch', 'state.json');
-    const before = await readState(path);
+    const before = this.unwritten ?? (await readState(this.path));
     // Shows that the watch runs, also to the doctor that it is about to start.
-    await keepState(path, before);
+    await this.keep(before);
     const notices = [...(await this.findNotices()), ...(this.clock ? [this.clock] : [])];
     let state = afterLook(before, notices, now);
-    await keepState(path, state);
+    await this.keep(state);
     state = await this.tell(state, now);
-    await keepState(path, state);
-    if (!isUntold(state)) await this.heartbeat();
+    const isKept = await this.keep(state);
+    if (isKept && !isUntold(state)) await this.heartbeat();
     return { notices, isUndecided: isUndecided(state) };
+  }
+
+  private get path(): string {
+    return join(this.environment.DATA_DIR, 'watch', 'state.json');
+  }
+
+  private async keep(state: WatchState): Promise<boolean> {
+    this.unwritten = await keepState(this.path, state).then(
+      () => undefined,
+      (error: unknown) => {
+        console.error(`${this.path} ${unwritable(error) ?? String(error)}`);
+        return state;
+      },
+    );
+    return !this.unwritten;
   }
 
   /** On all channels at once: a silent one holds up no other. */
@@ -67,7 +85,7 @@ export class Watch {
       if (news.begun.length + news.mended.length > 0) await send?.(news);
       return (after) => afterTelling(after, channel, send ? ids : { begun: [], mended: ids.mended }, now);
     } catch (error) {
-      console.error(`The ${channel} could not be sent (${String(error)}); it is tried again at the next round.`);
+      console.error(`The ${channel} could not be sent (${whyOf(error)}); it is tried again at the next round.`);
       return (after) => after;
     }
   }
@@ -87,7 +105,7 @@ export class Watch {
       const text = `The clock of this machine is ${Math.round(apartMs / 1_000)} s wrong.`;
       this.clock = apartMs > skewMs ? { id: 'clock', severity: 'problem', text, action: 'Turn on time synchronisation (NTP).' } : undefined;
     } catch (error) {
-      console.error(`The heartbeat's address does not answer (${String(error)}).`);
+      console.error(`The heartbeat's address does not answer (${whyOf(error)}).`);
     }
   }
 }

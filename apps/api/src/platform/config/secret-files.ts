@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Settings that may also come from a file, such as a container's secret, named by the variable with _FILE at its end. */
-export const secretNames = [
+const secretNames = [
   'DATABASE_URL', 'DATABASE_PASSWORD', 'ADMIN_PASSWORD', 'SESSION_SECRET', 'SMTP_URL', 'SMTP_PASSWORD', 'BACKUP_PASSPHRASE',
   'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'BACKUP_S3_ACCESS_KEY', 'BACKUP_S3_SECRET_KEY', 'WATCH_WEBHOOK', 'HEARTBEAT_URL',
   'ALERT_WEBHOOK_URL', 'ALERT_WEBHOOK_SECRET',

@@ -1,19 +1,39 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { jest } from '@jest/globals';
+import { eventually } from '../../../test/eventually.js';
+import { DatabasePeer } from '../../../test/peers/database-peer.js';
 import { Environment } from '../config/environment.js';
 import { Serving } from '../config/serving.js';
 import { DatabaseListener } from './database-listener.js';
 
+let database: DatabasePeer;
+let listener: DatabaseListener;
+beforeEach(async () => {
+  database = new DatabasePeer();
+  await database.start();
+  listener = new DatabaseListener(Object.assign(new Environment(), { DATABASE_URL: database.url }), new Serving());
+});
+afterEach(() => database.stop());
+
 test('a listener that is still connecting ends when the server stops', async () => {
-  // Accepts the connection and sends nothing, as a database that is starting may do.
-  const silent = createServer((socket) => socket.resume()).listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  const { port } = silent.address() as AddressInfo;
-  const environment = Object.assign(new Environment(), { DATABASE_URL: `postgresql://site@127.0.0.1:${port}/site` });
-  const listener = new DatabaseListener(environment, new Serving());
-  const connected = once(silent, 'connection');
+  // As a database that is starting may do.
+  database.isSilent = true;
+  const connected = database.connection();
   listener.onApplicationBootstrap();
   await connected;
   await listener.beforeApplicationShutdown();
-  silent.close();
+});
+
+test('a connection that stays open but carries nothing is replaced', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] });
+  const onNotification = jest.fn();
+  listener.on('deliveries', onNotification);
+  listener.onApplicationBootstrap();
+  await eventually(() => expect(onNotification).toHaveBeenCalledTimes(1));
+  database.isSilent = true;
+  const connected = database.connection().then(() => (database.isSilent = false));
+  await jest.advanceTimersByTimeAsync(15_000);
+  await connected;
+  await eventually(() => expect(onNotification).toHaveBeenCalledTimes(2));
+  jest.useRealTimers();
+  await listener.beforeApplicationShutdown();
 });

@@ -7,11 +7,13 @@ import { applicationName, SteadyClient } from './steady-client.js';
 
 const firstWaitMs = 250;
 const longestWaitMs = 5_000;
+/** How often the connection is tried: one that broke in silence carries nothing, and says nothing of it. */
+const tryEveryMs = 10_000;
 const stopMs = 1_000;
 
 /**
- * Receives PostgreSQL's notifications on a connection of its own, and connects again when that breaks. Notifications sent meanwhile are
- * lost: each listener is then called once without a payload, to check for itself. SQL: TypeORM has no LISTEN.
+ * Receives PostgreSQL's notifications on a connection of its own, and connects again when that breaks or is silent for 15 s. Notifications
+ * sent meanwhile are lost: each listener is then called once without a payload, to check for itself. SQL: TypeORM has no LISTEN.
  */
 @Injectable()
 export class DatabaseListener implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -58,22 +60,25 @@ export class DatabaseListener implements OnApplicationBootstrap, BeforeApplicati
     const client = new SteadyClient({
       connectionString: this.environment.DATABASE_URL,
       application_name: applicationName,
-      keepAlive: true,
       connectionTimeoutMillis: longestWaitMs,
+      query_timeout: longestWaitMs,
     });
     const stop = () => void client.end().catch(() => undefined);
     const ended = new Promise<void>((resolve) => client.once('end', resolve));
     client.on('notification', ({ channel, payload = '' }) => this.notify(channel, payload));
     signal.addEventListener('abort', stop);
+    let trying: NodeJS.Timeout | undefined;
     try {
       // pg never settles a connection that is ended while connecting
       await Promise.race([client.connect(), ended]);
       for (const channel of this.listeners.keys()) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
       connected();
+      trying = setInterval(() => void client.query('SELECT').catch((error: unknown) => this.logger.warn(error)), tryEveryMs).unref();
       for (const channel of this.listeners.keys()) this.notify(channel, '');
       if (signal.aborted) stop();
       await ended;
     } finally {
+      clearInterval(trying);
       signal.removeEventListener('abort', stop);
       stop();
     }

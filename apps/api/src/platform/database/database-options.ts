@@ -29,7 +29,6 @@ export function databaseOptions(url: string) {
       Client: SteadyClient,
       statement_timeout: databaseTimeouts.statementMs,
       query_timeout: databaseTimeouts.statementMs + 500,
-      keepAlive: true,
     },
   } as const satisfies DataSourceOptions;
 }

@@ -34,7 +34,7 @@ interface MigrateOptions {
  * one with `transaction = false` has none. Replicas and commands wait for one another. Throws MigrationError when a migration fails.
  */
 export async function migrate(url: string, { wanted = migrations, log = () => undefined }: MigrateOptions = {}): Promise<void> {
-  const extra = { Client: SteadyClient, keepAlive: true };
+  const extra = { Client: SteadyClient, query_timeout: 0 };
   const dataSource = await new DataSource({ ...databaseOptions(url), migrations: [...wanted], extra }).initialize();
   const runner = dataSource.createQueryRunner();
   try {

@@ -3,8 +3,10 @@ import pg from 'pg';
 /** This process's name at the database, which distinguishes its connections from those of other processes. */
 export const applicationName = `tree-surgery ${process.pid}`;
 
-/** Longest wait for a connection unless the caller sets one: pg waits without end. Milliseconds. */
-const connectMs = 10_000;
+/** Longest waits for a connection and for an answer unless the caller sets others: pg waits without end. Milliseconds. */
+const patience = { connectionTimeoutMillis: 10_000, query_timeout: 15 * 60_000, keepAlive: true };
+/** How long a connection waits for the database to take leave. Milliseconds. */
+const goodbyeMs = 5_000;
 
 /** pg's words for a statement without an answer in time (`query_timeout`). */
 const silence = 'Query read timeout';
@@ -18,7 +20,7 @@ const silence = 'Query read timeout';
  */
 export class SteadyClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
-    super({ connectionTimeoutMillis: connectMs, ...(typeof config === 'string' ? { connectionString: config } : config) });
+    super({ ...patience, ...(typeof config === 'string' ? { connectionString: config } : config) });
     this.on('error', () => undefined);
     const query = this.query.bind(this) as (...call: unknown[]) => unknown;
     this.query = ((...call: unknown[]) => {
@@ -26,6 +28,15 @@ export class SteadyClient extends pg.Client {
       if (answer instanceof Promise) answer.catch((error: unknown) => this.endIfSilent(error));
       return answer;
     }) as typeof this.query;
+  }
+
+  /** Ends within five seconds, even if the database is silent. */
+  override end(): Promise<void>;
+  override end(callback: (error: Error) => void): void;
+  override end(callback?: (error: Error) => void): Promise<void> | void {
+    const cutOff = setTimeout(() => this.connection.stream.destroy(), goodbyeMs).unref();
+    this.once('end', () => clearTimeout(cutOff));
+    return callback ? super.end(callback) : super.end();
   }
 
   private endIfSilent(error: unknown): void {

@@ -15,7 +15,7 @@ export function migrationsAfter(name: string): string[] | undefined {
  * names. No server may run meanwhile: it would bring the schema up to date again. SQL: the table is TypeORM's own.
  */
 export async function undoMigrationsAfter(url: string, name: string): Promise<string[]> {
-  const extra = { Client: SteadyClient, keepAlive: true };
+  const extra = { Client: SteadyClient, query_timeout: 0 };
   const dataSource = await new DataSource({ ...databaseOptions(url), extra }).initialize();
   const undone: string[] = [];
   try {

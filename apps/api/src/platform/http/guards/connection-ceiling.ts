@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Most open connections: in all, at some kilobytes each, and for one address, which many visitors with six each may share. */
-export const connectionCeiling = { inAll: 2_000, perAddress: 300 } as const;
+const connectionCeiling = { inAll: 2_000, perAddress: 300 } as const;
 
 /** Longest time for a request's headers, and for a silent connection. */
 const headersMs = 20_000;
