@@ -9,6 +9,7 @@ import { noteUrls, shrinkForSlowLine } from '../photos/photo-list';
 import { saveRequest, noteUploadsOfOthers } from './save-request';
 import { changeRequest, quoteRequest } from '../quote-request';
 import { finishRequest } from './finish-request';
+import { refreshRequest } from './refresh-request';
 import { showSendingFailure } from './show-sending-failure';
 
 /** If a photo took this long before it failed, the line is slow rather than gone. */
@@ -65,7 +66,7 @@ async function sendUntilFinished(id: string, announced: boolean): Promise<void> 
     let timesStuck = 0;
     let failures = 0;
     while (isWanted(id)) {
-      const end = await oneAtATime(outboxName, () => (isWanted(id) ? sendOnce(id) : Promise.resolve(undefined)));
+      const end = await oneAtATime(outboxName, () => sendIfWanted(id));
       if (!end || !isWanted(id)) return;
       if (end.at === 'outdated') continue;
       if (end.at !== 'later') {
@@ -95,6 +96,12 @@ function isSlowLine(): boolean {
 function isWanted(id: string): boolean {
   const request = quoteRequest();
   return request.id === id && ['photos', 'request', 'waiting'].includes(request.phase.at);
+}
+
+async function sendIfWanted(id: string): Promise<SendingEnd | undefined> {
+  // Another tab may have changed the request, or be changing it. A browser that refuses its database has no other tab's changes.
+  if (isWanted(id)) await refreshRequest().catch(() => undefined);
+  return isWanted(id) ? sendOnce(id) : undefined;
 }
 
 async function sendOnce(id: string): Promise<SendingEnd> {
