@@ -6,7 +6,8 @@ import { settled } from '../../../test/settled';
 import { contactWords } from '../../content/contact-words';
 import { preloadApi } from '../../lib/load-api';
 import { listDrafts, saveDraft } from '../../lib/outbox/drafts';
-import { clearMessage } from './contact-draft';
+import { neverAfter } from '../../../test/never-after';
+import { clearMessage, typeMessage } from './contact-draft';
 import ContactForm from './contact-form';
 
 const values = { ...emptyContact, firstName: 'Ada', lastName: 'Byron', email: 'ada@mail.example', phone: '123', message: 'Line one' };
@@ -44,4 +45,15 @@ describe('a message that was sent before the page was closed', () => {
     await act(async () => come());
     await waitFor(async () => expect(await listDrafts()).toEqual([]));
   });
+});
+
+it('saves a message at once when the page is left, and nothing again after that', async () => {
+  const pauses = neverAfter(250);
+  typeMessage(values);
+  dispatchEvent(new Event('beforeunload'));
+  await waitFor(async () => expect(await listDrafts()).toMatchObject([{ values }]));
+  const [saved] = await listDrafts();
+  dispatchEvent(new Event('pagehide'));
+  expect(await listDrafts()).toEqual([saved]);
+  pauses();
 });

@@ -1,4 +1,5 @@
 import { emptyContact, type CreateContact } from '#dto';
+import { beforeLeaving } from '../../lib/outbox/before-leaving';
 import { expiryOf, type MessageDraft } from '../../lib/outbox/draft';
 import { holdsOutbox } from '../../lib/outbox/outbox-name';
 import { randomId } from '../../lib/random-id';
@@ -47,9 +48,12 @@ export function changeContactDraft(change: Partial<ContactDraft>): void {
 export function typeMessage(values: CreateContact): void {
   const { id, startedAt } = contactDraft();
   changeContactDraft({ values, id: id || randomId(), startedAt: startedAt ?? Date.now() });
+  beforeLeaving(saveUnsaved);
   clearTimeout(timer);
   timer = setTimeout(() => void saveMessage(), pauseMs);
 }
+
+const saveUnsaved = () => timer && void saveMessage();
 
 /** Records what is sent and under which key, also on this device: a page that is closed before the answer must not send it anew. */
 export function noteSending(sent: MessageDraft['sent']): void {
@@ -94,6 +98,8 @@ async function findMessage(): Promise<void> {
 
 /** Saves the message on this device. If the browser refuses, the message lasts as long as the page. */
 async function saveMessage(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
   turn = turn
     .then(async () => {
       const { id, values, sent, startedAt } = contactDraft();

@@ -1,4 +1,5 @@
 import { isAllowed, subscribeToConsent } from '../../../lib/consent';
+import { beforeLeaving } from '../../../lib/outbox/before-leaving';
 import { borrowPhotos } from '../../../lib/outbox/lent-photos';
 import { readDraft, readPhotos, removeDraft, saveArrival, saveDraft, savePhoto } from '../../../lib/outbox/drafts';
 import { installOutboxWorker } from '../../../lib/outbox/outbox-worker';
@@ -37,8 +38,7 @@ export function saveRequestChanges(): void {
     if (isPress()) return void saveRequest();
     timer = setTimeout(() => void saveRequest(), Math.max(0, Math.min(pauseMs, unsavedSince + longestPauseMs - performance.now())));
   });
-  addEventListener('pagehide', () => void saveRequest());
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void saveRequest());
+  beforeLeaving(saveRequest);
   subscribeToConsent(extendDraftIfAllowed);
 }
 
