@@ -4,7 +4,7 @@ import { savePhotoUrl } from '../../../lib/outbox/drafts';
 import { outboxName } from '../../../lib/outbox/outbox-name';
 import { askForBackgroundSending } from '../../../lib/outbox/outbox-worker';
 import { retryWaitMs } from '../../../lib/outbox/retry-wait';
-import { sendQuoteRequest, type SendingEnd, type SendingWatch, type TravellingPhoto } from '../../../lib/outbox/send-quote-request';
+import { sendQuoteRequest, type QuoteCalls, type SendingEnd, type SendingWatch, type TravellingPhoto } from '../../../lib/outbox/send-quote-request';
 import { noteUrls, shrinkForSlowLine } from '../photos/photo-list';
 import { saveRequest, noteUploadsOfOthers } from './save-request';
 import { changeRequest, quoteRequest } from '../quote-request';
@@ -16,6 +16,7 @@ import { showSendingFailure } from './show-sending-failure';
 const stuckAfterMs = 8000;
 
 let endWait = () => {};
+let stopUpload = () => {};
 let sending: string | undefined;
 
 /**
@@ -52,6 +53,7 @@ export function tryNow(): void {
 /** Leaves out the photos that have not arrived, and sends the rest at once. Never fails. */
 export async function sendWithoutPhotos(): Promise<void> {
   changeRequest({ photos: quoteRequest().photos.filter(({ url }) => url), phase: { at: 'request' } });
+  stopUpload();
   await sendUntilFinished(quoteRequest().id, true);
 }
 
@@ -132,9 +134,12 @@ async function sendOnce(id: string): Promise<SendingEnd> {
   // Returns the present answers, because the visitor may change them while the photos are being sent.
   const values = () => {
     const now = quoteRequest();
-    return String(now.photos.map((photo) => photo.id)) === String(photos.map((photo) => photo.id)) ? now.values : undefined;
+    return now.id === id && String(now.photos.map((photo) => photo.id)) === String(photos.map((photo) => photo.id)) ? now.values : undefined;
   };
-  return sendQuoteRequest({ id, values, photos: travelling, seconds, trap }, { uploadPhoto, sendQuote }, watch);
+  const stop = new AbortController();
+  stopUpload = () => stop.abort();
+  const calls: QuoteCalls = { uploadPhoto: (photo, onProgress) => uploadPhoto(photo, onProgress, stop.signal), sendQuote };
+  return sendQuoteRequest({ id, values, photos: travelling, seconds, trap }, calls, watch);
 }
 
 async function saveUrl(id: string, photoId: string, url: string | undefined): Promise<void> {

@@ -90,6 +90,25 @@ describe('a photo that the device had no room for', () => {
   });
 });
 
+it('sends nothing of a new request under the key of a cleared one, whose photo was still being prepared', async () => {
+  const calls = fakeApi({ '/api/quote': [{ status: 0 }, stored] });
+  await failOnce();
+  let prepare = () => {};
+  const prepared = new Promise<undefined>((resolve) => (prepare = () => resolve(undefined)));
+  changeRequest({ photos: [{ id: 'p', name: 'oak.jpg', prepared }] });
+  await saveRequest();
+  tryNow();
+  await readPhotos(quoteRequest().id);
+  await clearRequest();
+  startRequest();
+  changeRequest({ values: { ...emptyQuote, firstName: 'Mary' } });
+  prepare();
+  await Promise.resolve();
+  await saveRequest();
+  expect(quotesIn(calls)).toHaveLength(1);
+  expect(quoteRequest().values.firstName).toBe('Mary');
+});
+
 describe('a request that two tabs try to send', () => {
   it('goes as the other tab has changed it, with the photo that was added there', async () => {
     const calls = fakeApi({ '/api/upload': [uploaded(1)], '/api/quote': [{ status: 0 }, stored] });
