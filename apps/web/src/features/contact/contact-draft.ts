@@ -1,5 +1,5 @@
 import { emptyContact, type CreateContact } from '#dto';
-import { beforeLeaving } from '../../lib/outbox/before-leaving';
+import { beforeLeaving } from '../../lib/before-leaving';
 import { expiryOf, type MessageDraft } from '../../lib/outbox/draft';
 import { holdsOutbox } from '../../lib/outbox/outbox-name';
 import { randomId } from '../../lib/random-id';

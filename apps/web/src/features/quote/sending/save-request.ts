@@ -1,5 +1,5 @@
 import { isAllowed, subscribeToConsent } from '../../../lib/consent';
-import { beforeLeaving } from '../../../lib/outbox/before-leaving';
+import { beforeLeaving } from '../../../lib/before-leaving';
 import { borrowPhotos } from '../../../lib/outbox/lent-photos';
 import { readDraft, readPhotos, removeDraft, saveArrival, saveDraft, savePhoto } from '../../../lib/outbox/drafts';
 import { installOutboxWorker } from '../../../lib/outbox/outbox-worker';
