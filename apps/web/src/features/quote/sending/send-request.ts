@@ -65,6 +65,8 @@ async function sendUntilFinished(id: string, announced: boolean): Promise<void> 
   sending = id;
   try {
     await saveRequest();
+    // The tab may end during the first try.
+    void askForBackgroundSending();
     let timesStuck = 0;
     let failures = 0;
     while (isWanted(id)) {
