@@ -5,9 +5,9 @@ import { fakeApi, lateAnswer } from '../../../test/fake-api';
 import { settled } from '../../../test/settled';
 import { contactWords } from '../../content/contact-words';
 import { preloadApi } from '../../lib/load-api';
-import { listDrafts, saveDraft } from '../../lib/outbox/drafts';
+import { listDrafts, removeDraft, saveDraft } from '../../lib/outbox/drafts';
 import { neverAfter } from '../../../test/never-after';
-import { clearMessage, typeMessage } from './contact-draft';
+import { changeContactDraft, clearMessage, typeMessage } from './contact-draft';
 import ContactForm from './contact-form';
 
 const values = { ...emptyContact, firstName: 'Ada', lastName: 'Byron', email: 'ada@mail.example', phone: '123', message: 'Line one' };
@@ -32,6 +32,15 @@ describe('a message that was sent before the page was closed', () => {
     await press(contactWords.submit);
     await screen.findByText(contactWords.sent);
     expect(keyOf(calls)).toBe(key);
+  });
+
+  it('is not offered again once another tab has sent it', async () => {
+    await saveDraft({ id: 'b', kind: 'contact', state: 'typing', values, createdAt: Date.now(), changedAt: Date.now(), expiresAt: Date.now() + 60_000 });
+    changeContactDraft({ id: 'b', values, startedAt: Date.now(), returned: true });
+    render(<ContactForm />);
+    await removeDraft('b');
+    await press(contactWords.goOn);
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Message/)).value).toBe('');
   });
 
   it('has its key on the device while the answer is awaited, and is gone once it has come', async () => {

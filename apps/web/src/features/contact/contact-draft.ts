@@ -83,6 +83,18 @@ export async function clearMessage(arrived = false): Promise<void> {
   await turn;
 }
 
+/** Goes on with the message that was found, as other tabs have left it: it may have been sent or deleted there. Never fails. */
+export async function goOnWithMessage(): Promise<void> {
+  try {
+    const draft = await (await loadDrafts()).readDraft(contactDraft().id);
+    if (draft?.kind === 'contact') changeContactDraft({ values: draft.values, sent: draft.sent });
+    else await clearMessage();
+  } catch {
+    // The browser refuses its database: what was found is still here.
+  }
+  changeContactDraft({ returned: false });
+}
+
 /** Searches once for a message that an earlier page of this visit saved. Never fails. */
 export function findMessageDraft(): Promise<void> {
   search ??= findMessage().catch(() => undefined);
