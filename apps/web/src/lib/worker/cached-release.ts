@@ -56,7 +56,7 @@ async function forgetOldReleases(release: Release, prefix: string): Promise<void
 
 /** The page from the network, or else this release's, whose parts are in the same cache. */
 async function newestPage(request: Request, cacheName: string, page: string): Promise<Response> {
-  const cached = await caches.match(page, { cacheName, ignoreVary: true });
+  const cached = await cachedFile(page, cacheName);
   return cached ? ((await fetchInTime(request.url)) ?? cached) : fetch(request);
 }
 
@@ -78,6 +78,7 @@ async function cachedPart(request: Request): Promise<Response> {
   return (await cachedFile(new URL(request.url).pathname)) ?? fetch(request);
 }
 
-function cachedFile(path: string): Promise<Response | undefined> {
-  return caches.match(path, { ignoreVary: true });
+/** A file from the cache. Some browsers' caches fail now and then: then it is not there. */
+function cachedFile(path: string, cacheName?: string): Promise<Response | undefined> {
+  return caches.match(path, { cacheName, ignoreVary: true }).catch(() => undefined);
 }
