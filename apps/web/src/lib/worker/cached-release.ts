@@ -38,15 +38,23 @@ export function serveRelease(
 
 async function install(release: Release, openCache: () => Promise<Cache>): Promise<void> {
   const cache = await openCache();
-  const fileOf = async (path: string) => (hasHash(path) && (await cachedFile(path))) || fetchFile(path);
+  const fileOf = async (path: string) => (hasHash(path) && (await cachedFile(path))) || fetchFile(path, release.files);
   await Promise.all(release.files.map(async (path) => cache.put(path, await fileOf(path))));
   await workerScope.skipWaiting();
 }
 
-async function fetchFile(path: string): Promise<Response> {
+async function fetchFile(path: string, files: readonly string[]): Promise<Response> {
   const answer = await fetch(path, { cache: hasHash(path) ? 'default' : 'reload' });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  if (!hasHash(path)) checkParts(await answer.clone().text(), files);
   return answer;
+}
+
+/** Throws if a page is of a release that came meanwhile. The browser installs that release's own worker soon. */
+function checkParts(html: string, files: readonly string[]): void {
+  const names = /data-parts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+  const foreign = names.find((name) => !files.includes(`/assets/${name}.js`));
+  if (foreign) throw new Error(`${foreign} belongs to another release`);
 }
 
 async function forgetOldReleases(release: Release, prefix: string): Promise<void> {
