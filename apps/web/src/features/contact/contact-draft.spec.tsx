@@ -14,7 +14,12 @@ const values = { ...emptyContact, firstName: 'Ada', lastName: 'Byron', email: 'a
 const key = '5f0c1b1e-8c1e-4c57-9d3a-0d6f1d3a1b11';
 const stored = { status: 201, body: {} };
 const keyOf = (calls: ReturnType<typeof fakeApi>) => calls[0]?.headers.get('idempotency-key');
-const press = (name: string) => settled(() => fireEvent.click(screen.getByRole('button', { name })));
+
+/** Presses a button once it is there: a page looks at the device first. */
+async function press(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  await settled(() => fireEvent.click(button));
+}
 
 beforeAll(preloadApi);
 afterEach(() => act(() => clearMessage()));

@@ -203,6 +203,7 @@ describe('the contact form', () => {
       page = open();
       expect(document.activeElement).toBe(document.body);
       await settled(() => fireEvent.click(screen.getByRole('button', { name: choice })));
+      await screen.findByLabelText(/^First name/);
       expect(document.activeElement).toBe(field('First name'));
       expect(field('First name').value).toBe(choice === contactWords.goOn ? 'Ada' : '');
     }
