@@ -14,7 +14,7 @@ const shared = {
   constants: [/\/dto\/src\/(?:retention|routes|site|upload|user-name)\./, /\/ui\/icon-button-style\./],
   base: [
     /\/dto\/src\/(?:contact|error-of|login|problem|quote[\w-]*|rules|submit)\./,
-    /\/lib\/(?:api-client|api-error|device-database|load-api|one-at-a-time|random-id|refused-fields|submissions)\./,
+    /\/lib\/(?:api-client|api-error|before-leaving|device-database|load-api|one-at-a-time|random-id|refused-fields|submissions|tab-channel)\./,
     /\/lib\/outbox\/(?:draft|retry-wait)\.|\/ui\/fields\/field-ids\./,
     /\/node_modules\/(?:idb|@mui\/(?:utils|system\/useThemeProps|material\/(?:utils|SvgIcon|internal\/svg-icons)))\/(?!useRovingTabIndex)/,
   ],

@@ -3,12 +3,17 @@ import { loadApi } from './load-api';
 import { contactCall, photoCall, quoteCall, type Submission } from './submissions';
 
 /**
- * Sends one photo and returns its address; `onProgress` gets the fraction sent, 0 to 1. Throws 'Upload failed' with the ApiError as its
+ * Sends one photo and returns its address; `onProgress` gets the fraction sent, 0 to 1; `signal` breaks it off. Throws 'Upload failed' with the ApiError as its
  * cause. Browsers count bytes as sent while the phone still holds them, so the call gives up only after a silence in which even the
  * slowest line would have delivered those bytes.
  */
-export async function uploadPhoto(photo: { name: string; blob: Blob }, onProgress: (part: number) => void): Promise<string> {
+export async function uploadPhoto(
+  photo: { name: string; blob: Blob },
+  onProgress: (part: number) => void,
+  signal?: AbortSignal,
+): Promise<string> {
   const stall = new AbortController();
+  signal?.addEventListener('abort', () => stall.abort());
   const { graceMs, leastBytesPerSecond } = uploadPace;
   const started = Date.now();
   let timer = setTimeout(() => stall.abort(), graceMs);

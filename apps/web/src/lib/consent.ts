@@ -55,8 +55,15 @@ export function isAllowed(category: OptionalCategory): boolean {
   return readConsent()?.preferences[category] === true;
 }
 
-/** Calls the listener after each change; returns a function that stops it. */
-export const subscribeToConsent = page.subscribe;
+/** Calls the listener after each change, also by another tab; returns a function that stops it. */
+export function subscribeToConsent(listener: () => void): () => void {
+  const stop = page.subscribe(listener);
+  addEventListener('storage', listener);
+  return () => {
+    stop();
+    removeEventListener('storage', listener);
+  };
+}
 
 /**
  * Calls `start` once, as soon as its category is allowed. Everything optional starts through here. Returns a function that cancels it

@@ -18,6 +18,13 @@ const openDetails = async () => {
   await screen.findByRole('heading', { name: 'Cookie preferences' });
 };
 
+/** Stores a choice as another tab does. */
+function storeElsewhere(): void {
+  const record = { preferences: rejectAll, timestamp: new Date().toISOString(), version: '1.0' };
+  localStorage.setItem('cookie-consent', JSON.stringify(record));
+  act(() => void dispatchEvent(new Event('storage')));
+}
+
 beforeEach(() => {
   storeConsent(rejectAll);
   localStorage.clear();
@@ -41,6 +48,13 @@ it('is hidden while a choice is stored, until the visitor asks for the settings'
   await press('Accept All');
   expect(shown()).toBe(false);
   expect(readConsent()?.preferences).toEqual(acceptAll);
+});
+
+it('goes once another tab has stored a choice', () => {
+  render(banner);
+  expect(shown()).toBe(true);
+  storeElsewhere();
+  expect(shown()).toBe(false);
 });
 
 it('saves the toggles; the necessary one is always on', async () => {

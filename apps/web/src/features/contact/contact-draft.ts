@@ -1,5 +1,6 @@
 import { emptyContact, type CreateContact } from '#dto';
-import { expiryOf } from '../../lib/outbox/draft';
+import { beforeLeaving } from '../../lib/before-leaving';
+import { expiryOf, type MessageDraft } from '../../lib/outbox/draft';
 import { holdsOutbox } from '../../lib/outbox/outbox-name';
 import { randomId } from '../../lib/random-id';
 import { createStore, useStore } from '../../lib/store';
@@ -9,10 +10,9 @@ export interface ContactDraft {
   /** Its key on the device. */
   id: string;
   values: CreateContact;
+  sent?: MessageDraft['sent'];
   /** Time of the first keystroke or autofill, in milliseconds since 1970; undefined before that. */
   startedAt?: number;
-  /** The values last sent, as JSON, and their key. The same values are sent again under the same key. */
-  sent?: { text: string; key: string };
   busy: boolean;
   /** A message has arrived. The form confirms it, on whichever page it is by now. */
   arrived: boolean;
@@ -48,8 +48,17 @@ export function changeContactDraft(change: Partial<ContactDraft>): void {
 export function typeMessage(values: CreateContact): void {
   const { id, startedAt } = contactDraft();
   changeContactDraft({ values, id: id || randomId(), startedAt: startedAt ?? Date.now() });
+  beforeLeaving(saveUnsaved);
   clearTimeout(timer);
   timer = setTimeout(() => void saveMessage(), pauseMs);
+}
+
+const saveUnsaved = () => timer && void saveMessage();
+
+/** Records what is sent and under which key, also on this device: a page that is closed before the answer must not send it anew. */
+export function noteSending(sent: MessageDraft['sent']): void {
+  changeContactDraft({ sent });
+  void saveMessage();
 }
 
 /** Deletes the message, here and on this device. `arrived`: because it has arrived. Never fails. */
@@ -74,6 +83,18 @@ export async function clearMessage(arrived = false): Promise<void> {
   await turn;
 }
 
+/** Goes on with the message that was found, as other tabs have left it: it may have been sent or deleted there. Never fails. */
+export async function goOnWithMessage(): Promise<void> {
+  try {
+    const draft = await (await loadDrafts()).readDraft(contactDraft().id);
+    if (draft?.kind === 'contact') changeContactDraft({ values: draft.values, sent: draft.sent });
+    else await clearMessage();
+  } catch {
+    // The browser refuses its database: what was found is still here.
+  }
+  changeContactDraft({ returned: false });
+}
+
 /** Searches once for a message that an earlier page of this visit saved. Never fails. */
 export function findMessageDraft(): Promise<void> {
   search ??= findMessage().catch(() => undefined);
@@ -84,18 +105,20 @@ async function findMessage(): Promise<void> {
   if (!(await holdsOutbox())) return;
   const draft = (await (await loadDrafts()).listDrafts()).find(({ kind }) => kind === 'contact');
   if (draft?.kind !== 'contact' || contactDraft().startedAt !== undefined) return;
-  changeContactDraft({ id: draft.id, values: draft.values, startedAt: draft.createdAt, returned: true });
+  changeContactDraft({ id: draft.id, values: draft.values, sent: draft.sent, startedAt: draft.createdAt, returned: true });
 }
 
 /** Saves the message on this device. If the browser refuses, the message lasts as long as the page. */
 async function saveMessage(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
   turn = turn
     .then(async () => {
-      const { id, values, startedAt } = contactDraft();
+      const { id, values, sent, startedAt } = contactDraft();
       if (startedAt === undefined) return;
       const times = { createdAt: startedAt, changedAt: Date.now(), expiresAt: expiryOf({ createdAt: startedAt }) };
       if (times.expiresAt > times.changedAt)
-        await (await loadDrafts()).saveDraft({ id, kind: 'contact', state: 'typing', values, ...times });
+        await (await loadDrafts()).saveDraft({ id, kind: 'contact', state: 'typing', values, sent, ...times });
     })
     .catch(() => undefined);
   await turn;

@@ -21,7 +21,23 @@ async function fillIn(): Promise<void> {
   await fill('Message', 'Line one\nLine two');
 }
 
-beforeAll(() => Promise.all([preloadApi(), preloadToasts()]));
+let inSight = true;
+
+/** Stands in for the browser's, which calls back at once. */
+class Observer {
+  constructor(private readonly callBack: (entries: { isIntersecting: boolean }[]) => void) {}
+
+  observe(): void {
+    this.callBack([{ isIntersecting: inSight }]);
+  }
+
+  disconnect(): void {}
+}
+
+beforeAll(async () => {
+  Object.assign(window, { IntersectionObserver: Observer });
+  await Promise.all([preloadApi(), preloadToasts()]);
+});
 
 const open = () =>
   render(
@@ -155,6 +171,29 @@ describe('the contact form', () => {
     expect(await screen.findByText(contactWords.sent)).toBeTruthy();
   });
 
+  it('is back on the page after the one that showed the confirmation', async () => {
+    fakeApi({ '/api/contact': [{ status: 201, body: {} }] });
+    await fillIn();
+    await send();
+    await screen.findByText(contactWords.sent);
+    page.unmount();
+    page = open();
+    expect(screen.queryByText(contactWords.sent)).toBeNull();
+    expect(field('Message').value).toBe('');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('does not count a confirmation as shown that was never in sight', async () => {
+    const { come } = await sendAndLeave();
+    await settled(come);
+    inSight = false;
+    open().unmount();
+    inSight = true;
+    open().unmount();
+    open();
+    expect(screen.queryByText(contactWords.sent)).toBeNull();
+  });
+
   it('takes the focus of the button that it replaces, and leaves it alone before that', async () => {
     expect(document.activeElement).toBe(document.body);
     for (const choice of [contactWords.goOn, contactWords.startAgain, contactWords.notMe]) {
@@ -164,6 +203,7 @@ describe('the contact form', () => {
       page = open();
       expect(document.activeElement).toBe(document.body);
       await settled(() => fireEvent.click(screen.getByRole('button', { name: choice })));
+      await screen.findByLabelText(/^First name/);
       expect(document.activeElement).toBe(field('First name'));
       expect(field('First name').value).toBe(choice === contactWords.goOn ? 'Ada' : '');
     }

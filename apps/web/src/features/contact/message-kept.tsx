@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { contactWords } from '../../content/contact-words';
 import { media } from '../../ui/tokens';
-import { changeContactDraft, clearMessage } from './contact-draft';
+import { clearMessage, goOnWithMessage } from './contact-draft';
 
 /** Offers the message that was saved on this device. Does not show its words, because the device may be shared. */
 export function MessageKept({ onPress }: { onPress: () => void }) {
@@ -18,7 +18,7 @@ export function MessageKept({ onPress }: { onPress: () => void }) {
       </Typography>
       <Typography sx={{ marginBlock: '0.75rem 1.5rem' }}>{contactWords.stillHere}</Typography>
       <Row>
-        <Button variant="contained" color="secondary" onClick={pressed(() => changeContactDraft({ returned: false }))}>
+        <Button variant="contained" color="secondary" onClick={pressed(() => void goOnWithMessage())}>
           {contactWords.goOn}
         </Button>
         <Button variant="outlined" onClick={pressed(() => void clearMessage())}>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { contactWords } from '../../content/contact-words';
+import { changeContactDraft } from './contact-draft';
 
 export interface MessageSentProps {
   /** The visitor is busy with the form. Somebody who is reading another part of another page by now is not called away from it. */
@@ -9,12 +10,21 @@ export interface MessageSentProps {
   onAnother: () => void;
 }
 
-/** Replaces the form once the message has arrived. */
+/** Replaces the form once the message has arrived, on one page: once the visitor has seen it, the next page has the form again. */
 export function MessageSent({ takesFocus, onAnother }: MessageSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
+  useEffect(() => {
+    let seen = false;
+    const observer = new IntersectionObserver(([entry]) => (seen ||= entry?.isIntersecting ?? false));
+    if (heading.current) observer.observe(heading.current);
+    return () => {
+      observer.disconnect();
+      if (seen) changeContactDraft({ arrived: false });
+    };
+  }, []);
   return (
     <div>
       <Typography ref={heading} component="h3" variant="h3" tabIndex={-1}>

@@ -10,7 +10,7 @@ import { focusField } from '../../ui/fields/field-ids';
 import type { FieldFault } from '../../ui/fields/error-summary';
 import { useCheckedForm } from '../../ui/fields/use-checked-form';
 import { dismissToasts, showToast } from '../../ui/toast/show-toast';
-import { changeContactDraft, clearMessage, contactDraft, typeMessage, useContactDraft } from './contact-draft';
+import { changeContactDraft, clearMessage, contactDraft, noteSending, typeMessage, useContactDraft } from './contact-draft';
 
 const allFields = Object.keys(contactRules);
 
@@ -72,7 +72,7 @@ function submissionOf(values: CreateContact, form: HTMLFormElement | null): Subm
   const text = JSON.stringify(values);
   // The server refuses a known key with another body, so changed values get a new key.
   const key = sent?.text === text ? sent.key : randomId();
-  changeContactDraft({ sent: { text, key } });
+  noteSending({ text, key });
   const trap = form && new FormData(form).get(formTrapField);
   return { key, seconds: Math.max(0, Math.round((Date.now() - startedAt) / 1000)), trap: typeof trap === 'string' ? trap : '' };
 }

@@ -20,21 +20,27 @@ function subscribeToWindow(changed: () => void): () => void {
   return () => queries.forEach((query) => query.removeEventListener('change', changed));
 }
 
-/** The video for this window, if the device may fetch one. When the phone is turned, the other video replaces it. */
+/** The video for this window, if the device may fetch one. When the phone is turned, the other video replaces it, paused if this one was. */
 export function HeroLoop() {
   const file = useSyncExternalStore(subscribeToWindow, fileOfWindow);
   const [welcome, setWelcome] = useState(false);
+  const [paused, setPaused] = useState(false);
   useEffect(() => void mayFetchVideo().then(setWelcome), []);
-  return welcome && <Loop key={file} file={file} />;
+  return welcome && <Loop key={file} file={file} paused={paused} onPause={setPaused} />;
+}
+
+interface LoopProps {
+  file: string;
+  paused: boolean;
+  onPause: (paused: boolean) => void;
 }
 
 /**
  * Plays one video, muted and looped, with a pause button. It is visible once it plays; if it fails it is removed, with a message on the
  * console.
  */
-function Loop({ file }: { file: string }) {
+function Loop({ file, paused, onPause }: LoopProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
-  const [paused, setPaused] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
   if (state === 'failed') return null;
 
@@ -45,14 +51,14 @@ function Loop({ file }: { file: string }) {
   const toggle = () => {
     if (paused) void video.current?.play();
     else video.current?.pause();
-    setPaused(!paused);
+    onPause(!paused);
   };
 
   return (
     <>
       <Video
         ref={video}
-        autoPlay
+        autoPlay={!paused}
         muted
         loop
         playsInline
@@ -66,7 +72,7 @@ function Loop({ file }: { file: string }) {
         <source src={`${file}.webm`} type="video/webm" />
         <source src={`${file}.mp4`} type="video/mp4" onError={fail} />
       </Video>
-      {state === 'loaded' && (
+      {(state === 'loaded' || paused) && (
         <Toggle type="button" aria-label={paused ? 'Play the background video' : 'Pause the background video'} onClick={toggle}>
           {paused ? <Play aria-hidden size={20} strokeWidth={1.75} /> : <Pause aria-hidden size={20} strokeWidth={1.75} />}
         </Toggle>

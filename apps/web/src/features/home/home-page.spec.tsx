@@ -118,7 +118,8 @@ describe('the hero video', () => {
     expect(screen.getByRole('button', { name: 'Play the background video' })).toBeTruthy();
   });
 
-  it('is the one that begins with the window\'s still picture, even after a phone is turned', async () => {
+  /** Opens the page on an upright phone; returns a function that turns the phone. */
+  async function openOnPhone(): Promise<() => void> {
     let matching = /max-width: 560px/;
     const queries: MediaQueryList[] = [];
     jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
@@ -128,12 +129,33 @@ describe('the hero video', () => {
     });
     await openPage('/');
     await untilLoaded();
+    return () => {
+      matching = /max-height: 499.95px/;
+      act(() => queries.forEach((query) => query.dispatchEvent(new Event('change'))));
+    };
+  }
+
+  it('is the one that begins with the window\'s still picture, even after a phone is turned', async () => {
+    const turn = await openOnPhone();
     expect(sources()).toEqual(['/video/hero-upright.webm', '/video/hero-upright.mp4']);
     fireEvent.playing(video() as HTMLVideoElement);
-    matching = /max-height: 499.95px/;
-    act(() => queries.forEach((query) => query.dispatchEvent(new Event('change'))));
+    turn();
     expect(sources()).toEqual(['/video/hero-phone.webm', '/video/hero-phone.mp4']);
     expect(video()?.dataset.loaded).toBe('false');
+    expect(video()?.autoplay).toBe(true);
+  });
+
+  it('stays paused when the phone is turned, until the visitor plays it', async () => {
+    jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+    const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    const turn = await openOnPhone();
+    fireEvent.playing(video() as HTMLVideoElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Pause the background video' }));
+    turn();
+    expect(sources()[0]).toBe('/video/hero-phone.webm');
+    expect(video()?.autoplay).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Play the background video' }));
+    expect(play.mock.contexts).toEqual([video()]);
   });
 
   it.each([

@@ -52,6 +52,8 @@ export interface QuoteRequest {
   refused: readonly FieldError[];
   /** The draft saved on this device, as JSON; undefined if there is none. Each photo has its own saved state. */
   savedDraft?: string;
+  /** The content of that draft (`contentOf`) as it was found; undefined once this page has saved its own. */
+  found?: string;
   /** The browser does not let us save anything. */
   savingRefused: boolean;
   /** Increases when answers come from elsewhere than this page's fields, which then have to show them. */

@@ -41,6 +41,8 @@ export interface QuoteDraft extends DraftOfAnyKind {
 export interface MessageDraft extends DraftOfAnyKind {
   kind: 'contact';
   values: CreateContact;
+  /** The values last sent, as JSON, and their key. The same values are sent again under the same key. */
+  sent?: { text: string; key: string };
 }
 
 export type Draft = QuoteDraft | MessageDraft;

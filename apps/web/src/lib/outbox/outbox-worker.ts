@@ -10,15 +10,20 @@ export function sendsInBackground(): boolean {
   return 'SyncManager' in globalThis && Boolean((navigator as Partial<Navigator>).serviceWorker);
 }
 
-/** Installs the worker; call it once there is something to send. Never fails: without the worker, the page sends. */
+let installing: Promise<unknown> | undefined;
+
+/**
+ * Installs the worker; call it whenever there is something to send. Never fails: without the worker, the page sends. Once a page: a device
+ * without room for the worker's files would fetch all of them again each time.
+ */
 export async function installOutboxWorker(): Promise<void> {
   try {
-    await (navigator as Partial<Navigator>).serviceWorker?.register(outboxWorker.script, {
-      scope: outboxWorker.scope,
-      updateViaCache: 'none',
-    });
+    const { script, scope } = outboxWorker;
+    installing ??= (navigator as Partial<Navigator>).serviceWorker?.register(script, { scope, updateViaCache: 'none' });
+    await installing;
   } catch {
-    // The browser refuses workers, or they are switched off.
+    // The browser refuses workers, or the worker did not arrive.
+    installing = undefined;
   }
 }
 

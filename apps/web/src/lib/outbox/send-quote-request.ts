@@ -15,7 +15,7 @@ export interface TravellingPhoto {
 export interface QuoteToSend {
   /** The idempotency key. */
   id: string;
-  /** Returns the answers, called once the photos have arrived; undefined if the photos have changed by then. */
+  /** Returns the answers, called once the photos have arrived or one has failed; undefined if the photos have changed by then. */
   values: () => QuoteForm | undefined;
   photos: readonly TravellingPhoto[];
   seconds: number;
@@ -54,7 +54,7 @@ export type SendingTrouble = 'line' | 'server';
 export type SendingEnd =
   /** `withoutChanges`: an earlier try had arrived with other answers, so the server did not accept the present ones. */
   | { at: 'arrived'; ref?: string; sent?: SentAnswers; withoutChanges: boolean }
-  /** The photos changed before the request itself was sent: the sending starts again with the new ones. */
+  /** The photos changed before the request itself was sent: the sending starts again with the new ones, at once. */
   | { at: 'outdated' }
   | { at: 'refused'; fields: readonly FieldError[]; photos: readonly { id: string; message: string }[] }
   /** The server refused the request for a reason that the visitor cannot correct. It would refuse it again. */
@@ -84,6 +84,7 @@ async function tryOnce(
       const url = photo.url ?? (await uploadOne(photo, index));
       urls.push(url);
     } catch (cause) {
+      if (!values()) return { at: 'outdated' };
       const message = refusedFields(cause).find(({ field }) => field === uploadField)?.message;
       return message ? { at: 'refused', fields: [], photos: [{ id: photo.id, message }] } : endAfter(cause, Date.now() - from);
     }

@@ -38,15 +38,23 @@ export function serveRelease(
 
 async function install(release: Release, openCache: () => Promise<Cache>): Promise<void> {
   const cache = await openCache();
-  const fileOf = async (path: string) => (hasHash(path) && (await cachedFile(path))) || fetchFile(path);
+  const fileOf = async (path: string) => (hasHash(path) && (await cachedFile(path))) || fetchFile(path, release.files);
   await Promise.all(release.files.map(async (path) => cache.put(path, await fileOf(path))));
   await workerScope.skipWaiting();
 }
 
-async function fetchFile(path: string): Promise<Response> {
+async function fetchFile(path: string, files: readonly string[]): Promise<Response> {
   const answer = await fetch(path, { cache: hasHash(path) ? 'default' : 'reload' });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  if (!hasHash(path)) checkParts(await answer.clone().text(), files);
   return answer;
+}
+
+/** Throws if a page is of a release that came meanwhile. The browser installs that release's own worker soon. */
+function checkParts(html: string, files: readonly string[]): void {
+  const names = /data-parts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+  const foreign = names.find((name) => !files.includes(`/assets/${name}.js`));
+  if (foreign) throw new Error(`${foreign} belongs to another release`);
 }
 
 async function forgetOldReleases(release: Release, prefix: string): Promise<void> {
@@ -56,7 +64,7 @@ async function forgetOldReleases(release: Release, prefix: string): Promise<void
 
 /** The page from the network, or else this release's, whose parts are in the same cache. */
 async function newestPage(request: Request, cacheName: string, page: string): Promise<Response> {
-  const cached = await caches.match(page, { cacheName, ignoreVary: true });
+  const cached = await cachedFile(page, cacheName);
   return cached ? ((await fetchInTime(request.url)) ?? cached) : fetch(request);
 }
 
@@ -78,6 +86,7 @@ async function cachedPart(request: Request): Promise<Response> {
   return (await cachedFile(new URL(request.url).pathname)) ?? fetch(request);
 }
 
-function cachedFile(path: string): Promise<Response | undefined> {
-  return caches.match(path, { ignoreVary: true });
+/** A file from the cache. Some browsers' caches fail now and then: then it is not there. */
+function cachedFile(path: string, cacheName?: string): Promise<Response | undefined> {
+  return caches.match(path, { cacheName, ignoreVary: true }).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useState } from 'react';
 import { quoteWords } from '../../../content/quote-words';
 import { colors } from '../../../ui/tokens';
-import type { Photo } from './use-photos';
+import type { Photo } from './photo';
 
 /** The photo's picture. If the browser cannot show it, as most cannot show HEIC, a line with its name says that it is sent anyway. */
 export function PhotoPreview({ photo: { name, blob, preview } }: { photo: Photo }) {

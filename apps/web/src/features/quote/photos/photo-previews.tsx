@@ -6,7 +6,7 @@ import { X } from '../../../ui/icons';
 import { colors, media, radii } from '../../../ui/tokens';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { PhotoPreview } from './photo-preview';
-import type { Photo } from './use-photos';
+import type { Photo } from './photo';
 
 export interface PhotoPreviewsProps {
   photos: readonly Photo[];

@@ -3,18 +3,13 @@ import { jpegFile, textFile } from '../../../../test/photo-files';
 import { settled } from '../../../../test/settled';
 import { clearRequest } from '../sending/save-request';
 import { PhotosStep } from './photos-step';
-import { usePhotos } from './use-photos';
-
-function Step() {
-  return <PhotosStep photos={usePhotos()} />;
-}
 
 const zone = () => screen.getByRole('button', { name: /Upload photos of your trees\/hedges/ });
 const drop = (...files: File[]) => settled(() => fireEvent.drop(zone(), { dataTransfer: { files } }));
 const alerts = () => screen.queryAllByRole('alert').map((line) => line.textContent);
 const names = () => screen.queryAllByRole('img').map((image) => image.getAttribute('alt'));
 
-beforeEach(() => render(<Step />));
+beforeEach(() => render(<PhotosStep />));
 afterEach(() => act(clearRequest));
 
 describe('the photos step', () => {

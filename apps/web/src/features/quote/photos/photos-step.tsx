@@ -6,22 +6,25 @@ import { colors } from '../../../ui/tokens';
 import { PhotoPicker } from './photo-picker';
 import { PhotoPreviews } from './photo-previews';
 import { preloadPreparing } from '../../../lib/photos/prepare-photo';
-import type { Photos } from './use-photos';
+import { useQuoteRequest } from '../quote-request';
+import { addPhotos, removePhoto } from './photo-list';
 
 /** Step 3: pictures of the trees and hedges. */
-export function PhotosStep({ photos }: { photos: Photos }) {
+export function PhotosStep() {
+  const photos = useQuoteRequest((request) => request.photos);
+  const lines = useQuoteRequest((request) => request.lines);
   useEffect(preloadPreparing, []);
   return (
     <>
       <div>
-        <PhotoPicker onPick={(files) => void photos.add(files)} />
-        {photos.lines.map(({ id, text }) => (
+        <PhotoPicker onPick={(files) => void addPhotos(files)} />
+        {lines.map(({ id, text }) => (
           <Line key={id} tone="danger" role="alert">
             {text}
           </Line>
         ))}
       </div>
-      <PhotoPreviews photos={photos.list} onRemove={photos.remove} />
+      <PhotoPreviews photos={photos} onRemove={removePhoto} />
       <Tips>
         <h3>Photos that help</h3>
         <ul>

@@ -9,8 +9,8 @@ import { sendingWords } from '../../../content/sending-words';
 import { Notice } from '../../../ui/notice';
 import { colors, fonts, media } from '../../../ui/tokens';
 import { NextSteps } from '../steps/next-steps';
+import { AnswersList, textOf } from '../answers-list';
 import { replaceRequest, type SentRequest } from '../quote-request';
-import { SentSummary } from './sent-summary';
 
 const words = quoteWords.sent;
 
@@ -68,6 +68,23 @@ export default function Confirmation({ sent }: { sent: SentRequest }) {
         <Button onClick={() => print()}>{words.print}</Button>
       </Row>
     </Column>
+  );
+}
+
+/** The answers that were sent, as the visitor gave them. */
+function SentSummary({ sent: { values, photos } }: { sent: SentRequest }) {
+  const address = textOf(values.preferredContact === 'email' ? 'email' : 'phone', values);
+  return (
+    <AnswersList
+      answers={[
+        { label: words.services, text: textOf('serviceType', values) },
+        { label: words.place, text: textOf('postcode', values) },
+        { label: words.urgency, text: textOf('urgency', values) },
+        { label: words.description, text: textOf('description', values) },
+        { label: words.photos, text: photos > 0 ? String(photos) : words.none },
+        { label: words.reply, text: `${textOf('preferredContact', values)}, ${address}` },
+      ]}
+    />
   );
 }
 

@@ -1,26 +1,12 @@
 import 'fake-indexeddb/auto';
 import { emptyQuote } from '#dto';
+import { expectSoon, otherTab } from '../../../../test/other-tab';
 import { saveDraft, listDrafts, removeDraft } from '../../../lib/outbox/drafts';
+import { outboxName } from '../../../lib/outbox/outbox-name';
 import { findDraft } from './find-draft';
 import { clearRequest, saveRequest } from './save-request';
 import { draftOf } from './request-draft';
 import { changeRequest, quoteRequest, replaceRequest, startRequest } from '../quote-request';
-
-/** Stands in for the browser's BroadcastChannel, which jsdom lacks. */
-class Channel extends EventTarget {
-  static readonly all: Channel[] = [];
-
-  constructor() {
-    super();
-    Channel.all.push(this);
-  }
-
-  postMessage(data: unknown): void {
-    for (const other of Channel.all) if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }));
-  }
-}
-
-beforeAll(() => void Object.assign(globalThis, { BroadcastChannel: Channel }));
 
 const typed = (firstName: string) => {
   startRequest();
@@ -74,7 +60,7 @@ describe('a draft on this device', () => {
 });
 
 describe('a request that is open in two tabs', () => {
-  const elsewhere = new Channel();
+  const elsewhere = otherTab(outboxName);
   beforeAll(() => removeDraft('earlier'));
   const idsKept = async () => (await listDrafts()).map(({ id }) => id);
 
@@ -112,8 +98,3 @@ describe('a request that is open in two tabs', () => {
     expect(await idsKept()).toEqual([]);
   });
 });
-
-async function expectSoon(holds: () => boolean): Promise<void> {
-  for (let looks = 0; looks < 100 && !holds(); looks += 1) await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(holds()).toBe(true);
-}

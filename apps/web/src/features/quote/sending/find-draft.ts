@@ -1,11 +1,14 @@
 import { sendingWords } from '../../../content/sending-words';
-import type { QuoteDraft } from '../../../lib/outbox/draft';
-import { listDrafts, readDraft } from '../../../lib/outbox/drafts';
+import type { DraftPhoto, QuoteDraft } from '../../../lib/outbox/draft';
+import { listDrafts } from '../../../lib/outbox/drafts';
+import { lendPhotos } from '../../../lib/outbox/lent-photos';
 import { followOutboxNews, type OutboxNews } from '../../../lib/outbox/outbox-news';
 import { showToast } from '../../../ui/toast/show-toast';
 import { changeRequest, quoteRequest } from '../quote-request';
 import { showArrival } from './finish-request';
-import { isRequestSaved } from './request-draft';
+import { isPhotoSaved } from '../photos/photo';
+import { refreshRequest } from './refresh-request';
+import { draftPhotoOf, isRequestSaved } from './request-draft';
 import { isRequestPage } from './request-page';
 import { extendDraftIfAllowed, forgetRequest, removeArrived, restoreRequest, saveRequestChanges, separateRequest } from './save-request';
 import { resumeSending } from './send-request';
@@ -25,7 +28,8 @@ export function findDraft(known?: string): Promise<void> {
 async function searchDrafts(known: string | undefined): Promise<void> {
   saveRequestChanges();
   followOutboxNews((news) => void applyNews(news));
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void refreshRequest());
+  lendPhotos(photosOfThisPage);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void showAgain());
   const drafts = (await listDrafts()).filter(({ kind }) => kind === 'quote') as QuoteDraft[];
   for (const { id, state, askedAt, ref } of drafts) {
     if (state !== 'arrived') continue;
@@ -39,15 +43,21 @@ async function searchDrafts(known: string | undefined): Promise<void> {
   await restoreRequest(found.id, { returned: found.id !== known });
   extendDraftIfAllowed();
   showDeclined();
-  const isWhole = quoteRequest().photos.length === found.photos.length;
-  if (found.state === 'asked' && isWhole) void resumeSending();
+  resumeIfAsked();
+}
+
+/** Goes on sending a restored request that is whole and to be sent. */
+function resumeIfAsked(): void {
+  if (quoteRequest().phase.at === 'waiting') void resumeSending();
 }
 
 /** Another tab or the worker has changed this request. */
 async function applyNews({ id, what, ref }: OutboxNews): Promise<void> {
   const request = quoteRequest();
   if (request.id !== id || request.phase.at === 'sent') return;
-  if (what === 'arrived') await showArrival(id, { ref });
+  // Whatever this tab has changed since its visitor pressed Send came too late.
+  const isChanged = !isRequestSaved(request) || (request.phase.at === 'rest' && request.askedAt !== undefined);
+  if (what === 'arrived') await showArrival(id, { ref, withoutChanges: isChanged });
   else if (what === 'started again' && !request.returned) separateRequest();
   else if (what === 'started again' || what === 'removed') await forgetRequest();
   else {
@@ -62,22 +72,19 @@ function showDeclined(): void {
 }
 
 /** Restores the request if another tab has changed it while this tab was hidden. */
-async function refreshRequest(): Promise<void> {
-  const { id, startedAt, phase } = quoteRequest();
-  if (startedAt === undefined || phase.at === 'sent' || !isRequestSaved(quoteRequest())) return;
+async function showAgain(): Promise<void> {
+  const { edition } = quoteRequest();
   try {
-    const draft = await readDraft(id);
-    if (draft?.kind !== 'quote') return;
-    if (draft.state === 'arrived') await showArrival(id, draft);
-    // Answers typed in this tab meanwhile take precedence over the draft.
-    else if (isRequestSaved(quoteRequest()) && differsFrom(draft)) await restoreRequest(id, { returned: quoteRequest().returned });
+    await refreshRequest();
+    if (quoteRequest().edition !== edition) resumeIfAsked();
   } catch {
     changeRequest({ savingRefused: true });
   }
 }
 
-/** Whether the page shows other answers than the draft. */
-function differsFrom(draft: QuoteDraft): boolean {
-  const { values, reached } = quoteRequest();
-  return JSON.stringify([values, reached]) !== JSON.stringify([draft.values, draft.reached]);
+/** This page's photos of a request that the device has not saved. */
+async function photosOfThisPage(request: string): Promise<DraftPhoto[]> {
+  const { id, photos } = quoteRequest();
+  const unsaved = id === request ? photos.filter((photo) => !isPhotoSaved(photo)) : [];
+  return (await Promise.all(unsaved.map((photo) => draftPhotoOf(request, photo)))).filter((photo) => photo !== undefined);
 }

@@ -8,7 +8,8 @@ import { quoteRequest } from '../quote-request';
 import { loadWaysOn } from './request-status';
 import { loadSending } from './start-sending';
 
-const loadFinding = () => import('./find-draft');
+/** Fetches the code that finds a draft on this device. */
+export const loadFinding = () => import('./find-draft');
 
 /** The parts that a request needs from the first key to the confirmation, and that do not come with the form. */
 const loads: readonly (() => Promise<unknown>)[] = [loadSending, preloadApi, loadFinding, preloadToasts, loadWaysOn, loadConfirmation];

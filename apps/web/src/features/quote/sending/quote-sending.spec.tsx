@@ -62,6 +62,23 @@ describe('sending a request', () => {
     expect(new Set(keysIn(calls)).size).toBe(1);
   });
 
+  it('asks the browser to go on if the tab ends during the first try', async () => {
+    const asked: string[] = [];
+    const sync = { register: async (tag: string) => asked.push(tag) };
+    Object.assign(navigator, { serviceWorker: { register: async () => undefined, getRegistration: async () => ({ sync }) } });
+    try {
+      const late = lateAnswer(stored);
+      fakeApi({ '/api/quote': [late.answer] });
+      await openFilledIn();
+      await send();
+      await waitFor(() => expect(asked).toEqual(['outbox']));
+      await act(async () => late.come());
+      await arrived();
+    } finally {
+      Reflect.deleteProperty(navigator, 'serviceWorker');
+    }
+  });
+
   it.each([
     ['there is signal again', () => fireEvent(window, new Event('online'))],
     ['the visitor looks at the page again', () => fireEvent(document, new Event('visibilitychange'))],

@@ -1,7 +1,7 @@
 import type { DraftPhoto, QuoteDraft } from '../../../lib/outbox/draft';
 import { expiryOf } from '../../../lib/outbox/draft';
 import { sendingWords } from '../../../content/sending-words';
-import { isPhotoSaved, type Photo } from '../photos/photo';
+import { bytesOf, isPhotoSaved, type Photo } from '../photos/photo';
 import { preparePhoto } from '../../../lib/photos/prepare-photo';
 import { addLines } from '../photos/photo-lines';
 import { stepOfField } from '../steps/step-of-field';
@@ -37,6 +37,11 @@ export function isRequestSaved(request: QuoteRequest): boolean {
   return !request.savingRefused && request.savedDraft === JSON.stringify(draft) && request.photos.every(isPhotoSaved);
 }
 
+/** What tabs compare of a request, as JSON: its answers, photos and furthest step. Each tab has an open step of its own. */
+export function contentOf({ values, photos, reached }: Pick<QuoteDraft, 'values' | 'photos' | 'reached'>): string {
+  return JSON.stringify([values, photos.map(({ id }) => id), reached]);
+}
+
 function stateOf({ at }: SendingPhase, refused: boolean): QuoteDraft['state'] {
   if (at === 'declined') return at;
   if (at === 'rest') return refused ? 'refused' : 'typing';
@@ -44,27 +49,38 @@ function stateOf({ at }: SendingPhase, refused: boolean): QuoteDraft['state'] {
 }
 
 /**
- * Restores a request from its draft. The bytes of a photo may be missing, because the device had no room or the page ended too soon. Such
- * photos are named at the photos step, and no later step is open, so that the visitor notices before sending without them.
+ * Restores a request from its draft and its photos: those that are saved, and those that another tab has lent. The bytes of a photo may be
+ * missing, because the device had no room or the page ended too soon. Such photos are named at the photos step, and no later step is open,
+ * so that the visitor notices before sending without them; a whole request that is to be sent waits for its next try.
  */
-export function requestOf(draft: QuoteDraft, bytes: readonly DraftPhoto[]): Partial<QuoteRequest> {
+export function requestOf(draft: QuoteDraft, saved: readonly DraftPhoto[], lent: readonly DraftPhoto[]): Partial<QuoteRequest> {
   const { id, values, createdAt, wantedAt, askedAt, seconds, trap, refused = [] } = draft;
   const photos = draft.photos.flatMap(({ id: photoId, name }): Photo[] => {
-    const found = bytes.find((photo) => photo.id === photoId);
-    return found ? [photoOf(name, found)] : [];
+    const found = [...saved, ...lent].find((photo) => photo.id === photoId);
+    return found ? [photoOf(name, found, saved.includes(found))] : [];
   });
   const gone = draft.photos.filter((photo) => !photos.some((found) => found.id === photo.id));
   const furthest = gone.length > 0 ? stepOfField('imageUrls') : Infinity;
   const reached = Math.min(draft.reached, furthest);
   const lines = addLines([], gone.map(({ name }) => sendingWords.photoGone(name)));
   const step = gone.length > 0 ? reached : draft.step;
-  const phase: SendingPhase = { at: draft.state === 'declined' ? 'declined' : 'rest' };
-  return { id, values, step, reached, photos, lines, startedAt: createdAt, wantedAt, askedAt, seconds, trap, phase, refused };
+  const base = { id, values, step, reached, photos, lines, startedAt: createdAt, wantedAt, askedAt, seconds, trap, refused };
+  if (draft.state === 'asked' && gone.length === 0) return { ...base, phase: { at: 'waiting', trouble: 'line' }, failures: 1 };
+  return { ...base, phase: { at: draft.state === 'declined' ? 'declined' : 'rest' } };
 }
 
-function photoOf(name: string, { id, type, bytes, isPicked, preview, url }: DraftPhoto): Photo {
+function photoOf(name: string, { id, type, bytes, isPicked, preview, url }: DraftPhoto, isSaved: boolean): Photo {
   const blob = new Blob([bytes], { type });
-  if (isPicked) return { id, name, picked: blob, saved: blob, url, prepared: preparePhoto(blob) };
+  const saved = isSaved ? blob : undefined;
+  if (isPicked) return { id, name, picked: blob, saved, url, prepared: preparePhoto(blob) };
   const small = preview && new Blob([preview], { type: 'image/jpeg' });
-  return { id, name, blob, saved: blob, preview: small, url, prepared: Promise.resolve({ photo: blob, preview: small }) };
+  return { id, name, blob, saved, preview: small, url, prepared: Promise.resolve({ photo: blob, preview: small }) };
+}
+
+/** A photo of this request as the device saves it and tabs lend it; undefined while it has no bytes. Rejects if they cannot be read. */
+export async function draftPhotoOf(request: string, photo: Photo): Promise<DraftPhoto | undefined> {
+  const { id, preview, blob, url } = photo;
+  const bytes = bytesOf(photo);
+  const copies = bytes && { bytes: await bytes.arrayBuffer(), preview: await preview?.arrayBuffer() };
+  return copies && { request, id, type: bytes.type, isPicked: !blob, url, ...copies };
 }

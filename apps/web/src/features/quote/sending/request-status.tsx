@@ -1,15 +1,15 @@
 import { business } from '#dto';
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { sendingWords } from '../../../content/sending-words';
 import { sendsInBackground } from '../../../lib/outbox/outbox-worker';
 import { Notice } from '../../../ui/notice';
-import { media } from '../../../ui/tokens';
+import { colors, media } from '../../../ui/tokens';
 import { isPhotoRefused } from '../photos/photo';
 import { isRequestSaved } from './request-draft';
 import { quoteRequest, useQuoteRequest, type QuoteRequest } from '../quote-request';
-import { SendingProgress } from './sending-progress';
 import { startSending } from './start-sending';
 
 /** Fetches the code of the ways on while there is signal, because they are shown without it. */
@@ -85,6 +85,12 @@ export function RequestStatus({ unnamed = false }: { unnamed?: boolean }) {
   );
 }
 
+/** One progress bar over all photos, `part` from 0 to 1. */
+function SendingProgress({ label, part }: { label: string; part: number }) {
+  const percent = Math.round(part * 100);
+  return <Bar variant="determinate" value={percent} aria-label={label} aria-valuetext={`${percent}%`} />;
+}
+
 function lineOf(request: QuoteRequest): string {
   const { phase, refused, savingRefused } = request;
   if (phase.at === 'photos') return phase.number === 0 ? sendingWords.preparing : sendingWords.photo(phase.number, phase.of);
@@ -100,6 +106,14 @@ function lineOf(request: QuoteRequest): string {
   if (refused.length > 0) return sendingWords.refused;
   return savingRefused ? sendingWords.notKept : '';
 }
+
+const Bar = styled(LinearProgress)({
+  height: 10,
+  marginTop: 10,
+  borderRadius: 5,
+  backgroundColor: colors.line,
+  '& .MuiLinearProgress-bar': { backgroundColor: colors.leaf, borderRadius: 5 },
+});
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, alignItems: 'center', marginTop: 14, '& > *': { minHeight: 56 } });
 

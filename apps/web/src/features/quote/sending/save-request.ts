@@ -1,4 +1,6 @@
 import { isAllowed, subscribeToConsent } from '../../../lib/consent';
+import { beforeLeaving } from '../../../lib/before-leaving';
+import { borrowPhotos } from '../../../lib/outbox/lent-photos';
 import { readDraft, readPhotos, removeDraft, saveArrival, saveDraft, savePhoto } from '../../../lib/outbox/drafts';
 import { installOutboxWorker } from '../../../lib/outbox/outbox-worker';
 import { postOutboxNews, type OutboxNews } from '../../../lib/outbox/outbox-news';
@@ -6,7 +8,7 @@ import { randomId } from '../../../lib/random-id';
 import { bytesOf, isPhotoUnwritten, type Photo } from '../photos/photo';
 import { changePhoto, followAllPreparing, noteUrls } from '../photos/photo-list';
 import { changeRequest, quoteRequest, replaceRequest, subscribeToRequest, type QuoteRequest } from '../quote-request';
-import { draftOf, isRequestSaved, requestOf } from './request-draft';
+import { contentOf, draftOf, draftPhotoOf, isRequestSaved, requestOf } from './request-draft';
 
 /** Milliseconds without typing after which the request is saved: short enough to lose a word at most if the page is discarded. */
 const pauseMs = 250;
@@ -36,8 +38,7 @@ export function saveRequestChanges(): void {
     if (isPress()) return void saveRequest();
     timer = setTimeout(() => void saveRequest(), Math.max(0, Math.min(pauseMs, unsavedSince + longestPauseMs - performance.now())));
   });
-  addEventListener('pagehide', () => void saveRequest());
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void saveRequest());
+  beforeLeaving(saveRequest);
   subscribeToConsent(extendDraftIfAllowed);
 }
 
@@ -123,12 +124,16 @@ async function removeRequest(id: string, remove = () => removeDraft(id)): Promis
   await turn;
 }
 
-/** Replaces this page's request with one from the device. */
+/** Replaces this page's request with one from the device, unless the visitor changes it meanwhile. */
 export async function restoreRequest(id: string, { returned }: { returned: boolean }): Promise<void> {
-  const [draft, photos] = await Promise.all([readDraft(id), readPhotos(id)]);
+  const { values, photos } = quoteRequest();
+  const [draft, saved] = await Promise.all([readDraft(id), readPhotos(id)]);
   if (draft?.kind !== 'quote' || draft.state === 'arrived') return;
-  replaceRequest(requestOf(draft, photos));
-  changeRequest({ savedDraft: JSON.stringify(draftOf(quoteRequest(), 0)), returned });
+  const missing = draft.photos.filter((photo) => !saved.some((found) => found.id === photo.id));
+  const lent = await borrowPhotos(id, missing.map((photo) => photo.id));
+  if (quoteRequest().values !== values || quoteRequest().photos !== photos) return;
+  replaceRequest(requestOf(draft, saved, lent));
+  changeRequest({ savedDraft: JSON.stringify(draftOf(quoteRequest(), 0)), found: contentOf(draft), returned });
   followAllPreparing();
 }
 
@@ -145,7 +150,7 @@ async function writeRequest(): Promise<void> {
       return;
     }
   }
-  if (isRequest(request)) changeRequest({ savedDraft });
+  if (isRequest(request)) changeRequest({ savedDraft, found: undefined });
   for (const { id } of request.photos) await writePhoto(request, id);
   // The request was cleared, or has arrived, while it was being written.
   if (!isRequest(request)) await removeDraft(request.id);
@@ -163,9 +168,8 @@ async function writePhoto(request: QuoteRequest, id: string): Promise<void> {
   if (!bytes) return;
   let outcome: Partial<Photo> = { saved: bytes };
   try {
-    const { preview, blob, url } = photo;
-    const copies = { bytes: await bytes.arrayBuffer(), preview: await preview?.arrayBuffer() };
-    await savePhoto({ request: request.id, id, type: bytes.type, isPicked: !blob, url, ...copies });
+    const saved = await draftPhotoOf(request.id, photo);
+    if (saved) await savePhoto(saved);
   } catch {
     outcome = { notSaved: bytes };
   }

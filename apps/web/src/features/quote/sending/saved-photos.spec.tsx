@@ -1,13 +1,15 @@
 import 'fake-indexeddb/auto';
 import { jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { emptyQuote } from '#dto';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { neverAfter } from '../../../../test/never-after';
 import { jpegFile } from '../../../../test/photo-files';
 import { sendingWords } from '../../../content/sending-words';
 import { readDraft, readPhotos } from '../../../lib/outbox/drafts';
 import { addPhotos, removePhoto } from '../photos/photo-list';
 import { clearRequest, saveRequestChanges, saveRequest } from './save-request';
 import { isRequestSaved } from './request-draft';
-import { changeRequest, quoteRequest } from '../quote-request';
+import { changeRequest, quoteRequest, startRequest } from '../quote-request';
 import { RequestStatus } from './request-status';
 
 const names = () => quoteRequest().photos.map(({ name }) => name);
@@ -95,4 +97,14 @@ describe('the photos of a request', () => {
     await saveRequest();
     expect(await onDevice()).toEqual({ named: ['oak.jpg'], sizes: [300] });
   });
+});
+
+it('saves the answers at once when the page is left', async () => {
+  startRequest();
+  await saveRequest();
+  const pauses = neverAfter(250);
+  changeRequest({ values: { ...emptyQuote, firstName: 'Ada' } });
+  dispatchEvent(new Event('beforeunload'));
+  await waitFor(async () => expect(await readDraft(quoteRequest().id)).toMatchObject({ values: { firstName: 'Ada' } }));
+  pauses();
 });

@@ -4,17 +4,19 @@ import { savePhotoUrl } from '../../../lib/outbox/drafts';
 import { outboxName } from '../../../lib/outbox/outbox-name';
 import { askForBackgroundSending } from '../../../lib/outbox/outbox-worker';
 import { retryWaitMs } from '../../../lib/outbox/retry-wait';
-import { sendQuoteRequest, type SendingEnd, type SendingWatch, type TravellingPhoto } from '../../../lib/outbox/send-quote-request';
+import { sendQuoteRequest, type QuoteCalls, type SendingEnd, type SendingWatch, type TravellingPhoto } from '../../../lib/outbox/send-quote-request';
 import { noteUrls, shrinkForSlowLine } from '../photos/photo-list';
 import { saveRequest, noteUploadsOfOthers } from './save-request';
 import { changeRequest, quoteRequest } from '../quote-request';
 import { finishRequest } from './finish-request';
+import { refreshRequest } from './refresh-request';
 import { showSendingFailure } from './show-sending-failure';
 
 /** If a photo took this long before it failed, the line is slow rather than gone. */
 const stuckAfterMs = 8000;
 
 let endWait = () => {};
+let stopUpload = () => {};
 let sending: string | undefined;
 
 /**
@@ -51,6 +53,7 @@ export function tryNow(): void {
 /** Leaves out the photos that have not arrived, and sends the rest at once. Never fails. */
 export async function sendWithoutPhotos(): Promise<void> {
   changeRequest({ photos: quoteRequest().photos.filter(({ url }) => url), phase: { at: 'request' } });
+  stopUpload();
   await sendUntilFinished(quoteRequest().id, true);
 }
 
@@ -62,10 +65,12 @@ async function sendUntilFinished(id: string, announced: boolean): Promise<void> 
   sending = id;
   try {
     await saveRequest();
+    // The tab may end during the first try.
+    void askForBackgroundSending();
     let timesStuck = 0;
     let failures = 0;
     while (isWanted(id)) {
-      const end = await oneAtATime(outboxName, () => (isWanted(id) ? sendOnce(id) : Promise.resolve(undefined)));
+      const end = await oneAtATime(outboxName, () => sendIfWanted(id));
       if (!end || !isWanted(id)) return;
       if (end.at === 'outdated') continue;
       if (end.at !== 'later') {
@@ -97,6 +102,12 @@ function isWanted(id: string): boolean {
   return request.id === id && ['photos', 'request', 'waiting'].includes(request.phase.at);
 }
 
+async function sendIfWanted(id: string): Promise<SendingEnd | undefined> {
+  // Another tab may have changed the request, or be changing it. A browser that refuses its database has no other tab's changes.
+  if (isWanted(id)) await refreshRequest().catch(() => undefined);
+  return isWanted(id) ? sendOnce(id) : undefined;
+}
+
 async function sendOnce(id: string): Promise<SendingEnd> {
   await noteUploadsOfOthers(id);
   // The visitor may have added photos during a wait.
@@ -125,9 +136,12 @@ async function sendOnce(id: string): Promise<SendingEnd> {
   // Returns the present answers, because the visitor may change them while the photos are being sent.
   const values = () => {
     const now = quoteRequest();
-    return String(now.photos.map((photo) => photo.id)) === String(photos.map((photo) => photo.id)) ? now.values : undefined;
+    return now.id === id && String(now.photos.map((photo) => photo.id)) === String(photos.map((photo) => photo.id)) ? now.values : undefined;
   };
-  return sendQuoteRequest({ id, values, photos: travelling, seconds, trap }, { uploadPhoto, sendQuote }, watch);
+  const stop = new AbortController();
+  stopUpload = () => stop.abort();
+  const calls: QuoteCalls = { uploadPhoto: (photo, onProgress) => uploadPhoto(photo, onProgress, stop.signal), sendQuote };
+  return sendQuoteRequest({ id, values, photos: travelling, seconds, trap }, calls, watch);
 }
 
 async function saveUrl(id: string, photoId: string, url: string | undefined): Promise<void> {

@@ -76,6 +76,18 @@ describe('a photo on a slow line', () => {
     expect(photosIn(calls)).toEqual([[]]);
   });
 
+  it('is left out at once when the visitor chooses that while it is being sent', async () => {
+    const never: Answer = { status: 201, after: new Promise(() => undefined) };
+    const calls = fakeApi({ '/api/upload': [{ status: 0 }, never], '/api/quote': [stored] });
+    await send(jpegFile('oak.jpg'), jpegFile('ash.jpg'));
+    await pressOnceThere(sendingWords.tryNow);
+    await screen.findByText('Sending photo 1 of 2…');
+    await press(sendingWords.withoutPhotos(2, 2));
+    await arrived();
+    expect(sizesIn(calls)).toHaveLength(2);
+    expect(photosIn(calls)).toEqual([[]]);
+  });
+
   it('is included if it arrived before the others got stuck', async () => {
     const calls = fakeApi({ '/api/upload': [uploaded, { status: 0 }], '/api/quote': [stored] });
     await send(jpegFile('oak.jpg'), jpegFile('ash.jpg'), jpegFile('elm.jpg'));

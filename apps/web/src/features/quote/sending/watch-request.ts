@@ -1,10 +1,8 @@
 import { holdsOutbox } from '../../../lib/outbox/outbox-name';
 import { whenIdle, whenReady } from '../../../ui/when-idle';
 import { saveRequestChanges } from './save-request';
-import { preloadParts } from './preload-parts';
+import { loadFinding, preloadParts } from './preload-parts';
 import { changeRequest, quoteRequest, subscribeToRequest } from '../quote-request';
-
-const loadFinding = () => import('./find-draft');
 
 let watched = false;
 

@@ -16,7 +16,6 @@ import { NeedALook } from './need-a-look';
 import { PersonalStep } from './personal-step';
 import { PhotosStep } from '../photos/photos-step';
 import { useFileDropsIgnored } from '../photos/use-file-drops-ignored';
-import { usePhotos } from '../photos/use-photos';
 import { DraftChoices } from '../sending/draft-choices';
 import { RequestStatus } from '../sending/request-status';
 import { ProjectStep } from './project-step';
@@ -29,7 +28,6 @@ import { WizardProgress } from './wizard-progress';
 export function QuoteWizard() {
   const form = useRef<HTMLFormElement>(null);
   const { formik, steps, busy, goOn, faults } = useQuoteWizard(form);
-  const photos = usePhotos();
   const { step } = steps;
   useFileDropsIgnored();
   return (
@@ -52,7 +50,7 @@ export function QuoteWizard() {
         <ErrorSummary faults={faults} />
         {step === 1 && <PersonalStep />}
         {step === 2 && <ProjectStep />}
-        {step === 3 && <PhotosStep photos={photos} />}
+        {step === 3 && <PhotosStep />}
         {step === 4 && <ContactStep />}
         {step === 4 && <CheckAnswers onChange={steps.open} />}
         <TrapField />
