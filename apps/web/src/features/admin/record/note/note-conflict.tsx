@@ -7,7 +7,7 @@ import type { TheirNote } from '../../../../lib/journal/journal-entry';
 import { chooseNote } from '../../../../lib/journal/note-entries';
 import type { NoteEntry } from '../../../../lib/journal/note-steps';
 import { colors, radii } from '../../../../ui/tokens';
-import { formatTime } from '../../kit/format-moment';
+import { formatShortMoment } from '../../kit/format-moment';
 
 /** Shows the other person's text of a note, while the owner's is in the field above, and asks which to keep. */
 export function NoteConflict({ entry, theirs }: { entry: NoteEntry; theirs: TheirNote }) {
@@ -16,7 +16,7 @@ export function NoteConflict({ entry, theirs }: { entry: NoteEntry; theirs: Thei
   const choose = (text: string) => () => chooseNote(entry.id, text);
   return (
     <Alert severity="warning" role="alert" sx={{ marginTop: 1.5 }}>
-      <strong>{`${theirs.by} wrote this note too, at ${formatTime(theirs.at)}. Yours is above and is not saved yet.`}</strong>
+      <strong>{`${theirs.by} wrote this note too, on ${formatShortMoment(theirs.at)}. Yours is above and is not saved yet.`}</strong>
       {theirs.note ? (
         <Box component="blockquote" sx={theirsSx}>
           {theirs.note}
