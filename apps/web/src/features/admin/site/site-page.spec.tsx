@@ -2,10 +2,12 @@ import { apiRoutes, problemContentType, proofRoute, siteRoutes } from '#dto';
 import { jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
-import { lateAnswer, type Answer } from '../../../../test/fake-api';
+import { lateAnswer, refusal as refused, type Answer } from '../../../../test/fake-api';
 import { openToast } from '../../../../test/open-dashboard';
 import { draft, made, openSitePart, press, replaceText, userEvent } from '../../../../test/open-site-part';
 import { readCopy } from '../../../lib/owner-phone/copy-database';
+
+const review = { name: 'Ada', location: 'Ipswich', stars: '5', text: 'Good.', platform: 'Google', day: '2026-11-02', link: '', genuine: true };
 
 it('sends what differs from the shipped site, and takes back what equals it', async () => {
   const calls = openSitePart('site.contact', [draft({ edits: { business: { shortName: 'Oak' } } })], { [siteRoutes.draft]: [draft({ edits: { business: { shortName: 'Oak' } } }), { status: 204 }, draft({ edits: { business: { phone: '01394 380123' } } })] });
@@ -37,8 +39,25 @@ it('asks to save again if somebody else has changed the site meanwhile', async (
   openSitePart('site.notice', [draft()], { [siteRoutes.draft]: [draft(), { status: 412 }, draft({ edits: { visits: { next: 'soon' } } }, '"4"')] });
   await replaceText(await screen.findByRole('textbox', { name: /^Notice/ }), 'Closed at Christmas');
   await press('Save');
-  await waitFor(() => expect(openToast()?.title).toBe('Changed meanwhile'));
+  await waitFor(() => expect(openToast()?.title).toBe('Not saved'));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Notice/ }).value).toBe('Closed at Christmas');
+});
+
+it.each([
+  ['site.reviews', 'Remove the review by Ada', 'Not saved'],
+  ['site.notice', 'Remove the notice', 'Not removed'],
+])('on %s says what to do if somebody else has changed the site before “%s”', async (part, name, title) => {
+  const site = draft({ edits: { notice: { text: 'Closed' }, reviews: [review] } });
+  openSitePart(part, [site, { status: 412 }, site]);
+  await press(name);
+  await waitFor(() => expect(openToast()).toMatchObject({ title, description: expect.stringMatching(/^Somebody else has just changed the site\./) }));
+});
+
+it('names what the server refuses outside the form', async () => {
+  openSitePart('site.notice', [draft(), refused({ field: 'reviews', message: 'At most 40 reviews', code: 'wrong-format' }), draft()]);
+  await replaceText(await screen.findByRole('textbox', { name: /^Notice/ }), 'Closed at Christmas');
+  await press('Save');
+  await waitFor(() => expect(openToast()).toMatchObject({ title: 'Not saved', description: 'At most 40 reviews.' }));
 });
 
 it('takes a review only from somebody who vouches for it', async () => {
@@ -119,7 +138,6 @@ it('brings in what somebody else saved in other fields, and asks where both chan
 });
 
 it('adds a review after one that somebody else has just added, and replaces none', async () => {
-  const review = { name: 'Ada', location: 'Ipswich', stars: '5', text: 'Good.', platform: 'Google', day: '2026-11-02', link: '', genuine: true };
   const calls = openSitePart('site.reviews', [draft(), { status: 412 }, draft({ edits: { reviews: [review] } }, '"4"'), { status: 204 }, draft()]);
   await press('Add a review');
   await replaceText(screen.getByRole('textbox', { name: /^Name/ }), 'Jane Doe');
@@ -130,7 +148,7 @@ it('adds a review after one that somebody else has just added, and replaces none
   await userEvent.type(screen.getByLabelText(/^Written on the day/), '2026-11-01');
   await userEvent.click(screen.getByRole('checkbox', { name: /^A customer wrote this/ }));
   await press('Save');
-  await waitFor(() => expect(openToast()?.title).toBe('Changed meanwhile'));
+  await waitFor(() => expect(openToast()?.title).toBe('Not saved'));
   await press('Save');
   await waitFor(() => expect(made(calls)).toHaveLength(2));
   expect(made(calls)[1]?.[2]).toMatchObject({ reviews: [{ name: 'Ada' }, { name: 'Jane Doe' }] });
@@ -145,7 +163,6 @@ it('takes a photo of the document into its proof', async () => {
 });
 
 it('offers the samples again only where no review of the owner’s would go', async () => {
-  const review = { name: 'Ada', location: 'Ipswich', stars: '5', text: 'Good.', platform: 'Google', day: '2026-11-02', link: '', genuine: true };
   openSitePart('site.reviews', [draft({ edits: { reviews: [review] } }), { status: 204 }, draft({ edits: { reviews: [] } }, '"4"')]);
   await screen.findByRole('list', { name: 'Reviews' });
   expect(screen.queryByRole('button', { name: 'Show the samples' })).toBeNull();
