@@ -77,6 +77,23 @@ it('takes back what was published last', async () => {
   const calls = openSitePart('site', [draft({ edits, published: version(4, edits) })], { [restoreRoute(3)]: [{ status: 202, body: { number: 5 } }] });
   await press('Undo');
   await waitFor(() => expect(made(calls)).toEqual([['POST', restoreRoute(3), undefined]]));
+  expect(calls.find(({ method }) => method === 'POST')?.headers.get('If-Match')).toBe('"3"');
+});
+
+it('asks before an earlier version takes the place of changes that are not published', async () => {
+  const [published, edits] = [{ visits: { next: 'next week' } }, { visits: { next: 'soon' }, notice: { text: 'Closed' } }];
+  const calls = openSitePart('site.history', [draft({ edits, published: version(2, published) })], {
+    [siteRoutes.versions]: [{ status: 200, body: [version(2, published), version(1, {})] }],
+    [restoreRoute(1)]: [{ status: 202, body: { number: 3 } }],
+  });
+  await press('Bring back version 1');
+  const question = within(screen.getByRole('dialog', { name: 'Bring back version 1?' }));
+  expect(question.getByText(/not published/).textContent).toBe('These changes are not published and would be lost: Notice, Next free visits.');
+  await press('Keep them');
+  expect(made(calls)).toEqual([]);
+  await press('Bring back version 1');
+  await press('Bring it back');
+  await waitFor(() => expect(made(calls)).toEqual([['POST', restoreRoute(1), undefined]]));
 });
 
 it('says that visitors see no change when the pages could not be made, and why', async () => {
