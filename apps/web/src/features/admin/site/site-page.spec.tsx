@@ -3,9 +3,9 @@ import { jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { lateAnswer, refusal as refused, type Answer } from '../../../../test/fake-api';
-import { openToast } from '../../../../test/open-dashboard';
+import { listAnswer, openToast } from '../../../../test/open-dashboard';
 import { draft, made, openSitePart, press, replaceText, userEvent } from '../../../../test/open-site-part';
-import { readCopy } from '../../../lib/owner-phone/copy-database';
+import { readCopy, removeCopy } from '../../../lib/owner-phone/copy-database';
 
 const review = { name: 'Ada', location: 'Ipswich', stars: '5', text: 'Good.', platform: 'Google', day: '2026-11-02', link: '', genuine: true };
 
@@ -92,7 +92,7 @@ it('keeps what was typed without signal over a new start of the page, until it i
   await replaceText(await screen.findByRole('textbox', { name: /^Notice/ }), 'Closed at Christmas');
   await press('Save');
   expect(await screen.findByText('Not saved yet. What you typed stays on this device.')).toBeTruthy();
-  await waitFor(() => readCopy().then((copy) => expect(copy?.answers.map(({ queryHash }) => queryHash)).toContain('["site-typed","notice"]')));
+  await waitFor(() => readCopy().then((copy) => expect(copy?.answers.map(({ queryHash }) => queryHash)).toContain('["site-typed","owner","notice"]')));
   cleanup();
 
   const calls = openSitePart('site.notice', [draft(), { status: 204 }, draft({ edits: { notice: { text: 'Closed at Christmas', from: '', until: '' } } })]);
@@ -100,7 +100,34 @@ it('keeps what was typed without signal over a new start of the page, until it i
   await press('Save');
   await waitFor(() => expect(made(calls)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText(/^Not saved yet/)).toBeNull());
-  await waitFor(() => readCopy().then((copy) => expect(copy?.answers.map(({ queryHash }) => queryHash)).not.toContain('["site-typed","notice"]')));
+  await waitFor(() => readCopy().then((copy) => expect(copy?.answers.map(({ queryHash }) => queryHash)).not.toContain('["site-typed","owner","notice"]')));
+});
+
+const note = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Notice/ });
+
+it('keeps what was typed over the end of a session, for its author alone', async () => {
+  openSitePart('site.notice', [draft(), { status: 401 }]);
+  await replaceText(await note(), 'Closed at Christmas');
+  await press('Save');
+  await screen.findByText('The login');
+  // As each sign-in does.
+  await removeCopy();
+  cleanup();
+  openSitePart('site.notice', [draft()], { [apiRoutes.team]: [listAnswer([{ username: 'Sam', you: true }])] });
+  expect((await note()).value).toBe('');
+  await removeCopy();
+  cleanup();
+  openSitePart('site.notice', [draft()]);
+  expect((await note()).value).toBe('Closed at Christmas');
+});
+
+it('names what was typed and not saved before a logout', async () => {
+  openSitePart('site.notice', [draft()]);
+  await replaceText(await note(), 'Closed at Christmas');
+  await press('Logout');
+  expect(within(await screen.findByRole('dialog', { name: 'One thing is not saved yet' })).getByRole('listitem').textContent).toMatch(/^Site: /);
+  await press('Stay signed in');
+  expect((await note()).value).toBe('Closed at Christmas');
 });
 
 it('keeps what is typed while it saves, and counts it as not saved', async () => {
@@ -120,7 +147,7 @@ it('keeps what is typed while it saves, and counts it as not saved', async () =>
   await waitFor(() => expect(name.value).toBe('Elm Trees'));
   expect([phone.value, short.value]).toEqual(['01394 380123', before]);
   expect(screen.getByText(/^Not saved yet/)).toBeTruthy();
-  await waitFor(() => readCopy().then((copy) => expect(copy?.answers.find(({ queryHash }) => queryHash === '["site-typed","contact"]')?.state.data).toEqual({ phone: '01394 380123', shortName: before })));
+  await waitFor(() => readCopy().then((copy) => expect(copy?.answers.find(({ queryHash }) => queryHash === '["site-typed","owner","contact"]')?.state.data).toEqual({ phone: '01394 380123', shortName: before })));
 });
 
 it('brings in what somebody else saved in other fields, and asks where both changed the same one', async () => {
