@@ -60,15 +60,6 @@ it('names what the server refuses outside the form', async () => {
   await waitFor(() => expect(openToast()).toMatchObject({ title: 'Not saved', description: 'At most 40 reviews.' }));
 });
 
-it('takes a review only from somebody who vouches for it', async () => {
-  const calls = openSitePart('site.reviews', [draft(), { status: 204 }, draft()]);
-  await press('Add a review');
-  await replaceText(screen.getByRole('textbox', { name: /^Name/ }), 'Jane Doe');
-  await press('Save');
-  expect((await screen.findAllByText('Choose the stars')).length).toBeGreaterThan(0);
-  expect(made(calls)).toEqual([]);
-});
-
 it('takes hours as the owner’s once they are saved, even those that the site came with', async () => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   const calls = openSitePart('site.hours', [draft(), { status: 204 }, draft()]);
@@ -164,37 +155,12 @@ it('brings in what somebody else saved in other fields, and asks where both chan
   expect(made(calls)[1]?.[2]).toMatchObject({ business: { phone: '01394 380123', name: 'Elm Trees' } });
 });
 
-it('adds a review after one that somebody else has just added, and replaces none', async () => {
-  const calls = openSitePart('site.reviews', [draft(), { status: 412 }, draft({ edits: { reviews: [review] } }, '"4"'), { status: 204 }, draft()]);
-  await press('Add a review');
-  await replaceText(screen.getByRole('textbox', { name: /^Name/ }), 'Jane Doe');
-  await replaceText(screen.getByRole('textbox', { name: /^Place/ }), 'Ipswich');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Stars/ }), '4');
-  await replaceText(screen.getByRole('textbox', { name: /^Review/ }), 'Neat.');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Written on/ }), 'Google');
-  await userEvent.type(screen.getByLabelText(/^Written on the day/), '2026-11-01');
-  await userEvent.click(screen.getByRole('checkbox', { name: /^A customer wrote this/ }));
-  await press('Save');
-  await waitFor(() => expect(openToast()?.title).toBe('Not saved'));
-  await press('Save');
-  await waitFor(() => expect(made(calls)).toHaveLength(2));
-  expect(made(calls)[1]?.[2]).toMatchObject({ reviews: [{ name: 'Ada' }, { name: 'Jane Doe' }] });
-});
-
 it('takes a photo of the document into its proof', async () => {
   const proof = { claim: 'liability' as const, reference: 'Policy 77', validUntil: '2099-01-01', photo: null, addedAt: '2026-11-24T10:00:00Z', addedBy: 'Ada' };
   const calls = openSitePart('site.claims', [draft({ proofs: [proof] })], { [apiRoutes.upload]: [{ status: 201, body: { urls: ['/api/uploads/one'] } }], [proofRoute('liability')]: [{ status: 204 }] });
   await userEvent.upload(await screen.findByLabelText(/^Photo of the document: Public liability/), new File(['x'], 'policy.jpg', { type: 'image/jpeg' }));
   await waitFor(() => expect(made(calls).map(([, url]) => url)).toEqual([apiRoutes.upload, proofRoute('liability')]));
   expect(made(calls)[1]?.[2]).toEqual({ reference: 'Policy 77', validUntil: '2099-01-01', photo: '/api/uploads/one' });
-});
-
-it('offers the samples again only where no review of the owner’s would go', async () => {
-  openSitePart('site.reviews', [draft({ edits: { reviews: [review] } }), { status: 204 }, draft({ edits: { reviews: [] } }, '"4"')]);
-  await screen.findByRole('list', { name: 'Reviews' });
-  expect(screen.queryByRole('button', { name: 'Show the samples' })).toBeNull();
-  await press('Remove the review by Ada');
-  expect(await screen.findByRole('button', { name: 'Show the samples' })).toBeTruthy();
 });
 
 it('says at a claim that a release has changed the shipped words, and takes them on request', async () => {
@@ -206,18 +172,6 @@ it('says at a claim that a release has changed the shipped words, and takes them
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Public liability cover/ }));
   await press('Save');
   await waitFor(() => expect(made(calls)).toMatchObject([['PATCH', siteRoutes.draft, { claims: { liability: null, qualification: 'NPTC' } }]]));
-});
-
-it('moves the focus into a review that is opened, back to the list when it is closed, and to a line after words are discarded', async () => {
-  openSitePart('site.reviews', [draft({ edits: { reviews: [] } })]);
-  await press('Add a review');
-  const name = screen.getByRole('textbox', { name: /^Name/ });
-  expect(document.activeElement).toBe(name);
-  await userEvent.type(name, 'Ada');
-  await press('Discard it');
-  expect(document.activeElement).toBe(screen.getByText('Discarded.'));
-  await press('Back without saving');
-  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Reviews on the site' }));
 });
 
 it('says after a notice is removed that visitors see it until the next publication', async () => {

@@ -34,12 +34,16 @@ export function SiteReviews({ draft }: { draft: OpenDraft }) {
   const reviews = draft.edits.reviews ?? [];
   const isSample = draft.edits.reviews === undefined;
   const store = (next: ReviewEdit[] | null) => save.mutateAsync({ reviews: next }).then(() => setOpen(undefined));
-  /** By its words: somebody else may have added or removed another meanwhile. */
+  /** By its words, or else by name and day: somebody else may have added or removed another meanwhile, or changed it. */
   const placeOf = (review: ReviewEdit | 'new') => {
+    if (review === 'new') return reviews.length;
+    const isIts = ({ name, day }: ReviewEdit) => name === review.name && day === review.day;
     const place = reviews.findIndex((each) => isSame(each, review));
-    return place < 0 ? reviews.length : place;
+    return [place, reviews.findIndex(isIts)].find((known) => known >= 0) ?? reviews.length;
   };
-  const drop = (next: ReviewEdit[] | null) => {
+  const drop = (next: ReviewEdit[] | null) => ({ detail }: { detail: number }) => {
+    // The second of two taps falls on what has taken the button's place.
+    if (detail > 1 || save.isPending) return;
     page.current?.focus();
     void store(next).catch((failure: unknown) => showFailure('Not saved', failure));
   };
@@ -52,7 +56,7 @@ export function SiteReviews({ draft }: { draft: OpenDraft }) {
           path={`reviews.${placeOf(open)}.`}
           hints={hints}
           types={types}
-          values={open === 'new' ? empty : { ...empty, ...open }}
+          values={open === 'new' ? empty : { ...empty, ...(reviews[placeOf(open)] ?? open) }}
           onSubmit={(values) => store(reviews.toSpliced(placeOf(open), 1, values as ReviewEdit))}
         />
         <Button onClick={() => setOpen(undefined)} sx={{ alignSelf: 'start', '&&': { marginInlineStart: -1 } }}>
@@ -83,7 +87,7 @@ export function SiteReviews({ draft }: { draft: OpenDraft }) {
                 <Button aria-label={`Change the review by ${name}`} sx={{ marginInlineStart: -1 }} onClick={() => setOpen(reviews[index])}>
                   Change
                 </Button>
-                <Button aria-label={`Remove the review by ${name}`} onClick={() => drop(reviews.toSpliced(index, 1))}>
+                <Button aria-label={`Remove the review by ${name}`} onClick={drop(reviews.toSpliced(index, 1))}>
                   Remove
                 </Button>
               </ListItem>
@@ -97,8 +101,8 @@ export function SiteReviews({ draft }: { draft: OpenDraft }) {
             Add a review
           </Button>
         )}
-        {isSample && <Button onClick={() => drop([])}>Hide the samples</Button>}
-        {!isSample && reviews.length === 0 && <Button onClick={() => drop(null)}>Show the samples</Button>}
+        {isSample && <Button onClick={drop([])}>Hide the samples</Button>}
+        {!isSample && reviews.length === 0 && <Button onClick={drop(null)}>Show the samples</Button>}
       </Stack>
     </Stack>
   );
