@@ -47,7 +47,7 @@ export function AlertsPage() {
         </Typography>
         {data.channels.length > 0 ? (
           <>
-            <ChannelList channels={data.channels} testedBefore={testedBefore} />
+            <ChannelList channels={data.channels} testedBefore={testedBefore} isOver={!isWatched} />
             <TestNow
               nextSelfTestAt={data.nextSelfTestAt}
               isRunning={isWatched}

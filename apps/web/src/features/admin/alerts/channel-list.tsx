@@ -21,8 +21,16 @@ const tones = {
   unknown: { Mark: undefined, look: { ...markSx, color: colors.inkSoft } },
 };
 
-/** Every channel of alerts, with its state. `testedBefore`: the time of the last test before the one being watched. */
-export function ChannelList({ channels, testedBefore }: { channels: readonly AlertChannelView[]; testedBefore?: number }) {
+export interface ChannelListProps {
+  channels: readonly AlertChannelView[];
+  /** The time of the last test before the one to report. */
+  testedBefore: number | undefined;
+  /** That one is no longer watched. */
+  isOver: boolean;
+}
+
+/** Every channel of alerts, with its state. */
+export function ChannelList({ channels, testedBefore, isOver }: ChannelListProps) {
   const client = useQueryClient();
   const { mutate } = useEndKey(() => client.invalidateQueries({ queryKey: alertsKey }));
   return (
@@ -30,7 +38,7 @@ export function ChannelList({ channels, testedBefore }: { channels: readonly Ale
       <List disablePadding>
         {channels.map((channel) => {
           const { name, state, tone } = channelWords(channel);
-          const test = testedBefore === undefined ? undefined : testWords(channel, testedBefore);
+          const test = testedBefore === undefined ? undefined : testWords(channel, testedBefore, isOver);
           const Icon = channelIcons[channel.channel];
           const { Mark, look } = tones[tone];
           return (

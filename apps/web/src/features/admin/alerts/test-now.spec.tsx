@@ -1,7 +1,10 @@
 import { apiRoutes, type AlertsView } from '#dto';
-import { waitFor } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openDashboard, openToast } from '../../../../test/open-dashboard';
 import { press } from '../../../../test/open-site-part';
+
+afterEach(() => void jest.useRealTimers());
 
 const channel = { channel: 'mail' as const, id: 'mailbox', label: 'ada@example.com', person: null, yours: true };
 const alerts: AlertsView = {
@@ -20,4 +23,21 @@ it('can be pressed again at once after it has failed', async () => {
   await waitFor(() => expect(openToast()?.title).toBe('Not tested'));
   await press('Test now');
   await waitFor(() => expect(calls.filter(({ url }) => url === apiRoutes.alertTest)).toHaveLength(2));
+});
+
+it.each([
+  ['was not shown', { state: 'sent', sentAt: '2026-11-25T08:00:01.000Z' }, 'Test: Sent, but not shown yet. Open the app once on that device, then press Test now.'],
+  ['was not sent', { state: 'waiting', sentAt: null }, 'Test: Not sent yet. It is tried again by itself; look here again in a minute.'],
+] as const)('says what to do if a test %s in half a minute', async (_what, state, words) => {
+  const lastTest = { at: '2026-11-25T08:00:00.000Z', shownAt: null, openedAt: null, lastError: null, ...state };
+  const tested = { ...alerts, channels: [{ ...alerts.channels[0], channel: 'push', lastTest }] };
+  const answers = { [apiRoutes.alerts]: [{ status: 200, body: alerts }, { status: 200, body: tested }], [apiRoutes.alertTest]: [{ status: 202 }] };
+  openDashboard({}, answers, '/admin/dashboard?view=more&part=alerts');
+  const button = await screen.findByRole('button', { name: 'Test now' });
+  jest.useFakeTimers();
+  fireEvent.click(button);
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  expect(screen.getByText(/^Test: (Sent\. Waiting|Sending…)/)).toBeTruthy();
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(screen.getByText(words)).toBeTruthy();
 });
