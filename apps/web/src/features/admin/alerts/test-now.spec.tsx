@@ -1,6 +1,7 @@
-import { apiRoutes, type AlertsView } from '#dto';
+import { apiRoutes, keyRoute, type AlertsView } from '#dto';
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { lateAnswer } from '../../../../test/fake-api';
 import { openDashboard, openToast } from '../../../../test/open-dashboard';
 import { press } from '../../../../test/open-site-part';
 
@@ -40,4 +41,20 @@ it.each([
   expect(screen.getByText(/^Test: (Sent\. Waiting|Sending…)/)).toBeTruthy();
   await act(() => jest.advanceTimersByTimeAsync(30_000));
   expect(screen.getByText(words)).toBeTruthy();
+});
+
+it('ends a device once, and gives the focus to the channels that are left', async () => {
+  const device = { ...alerts.channels[0], channel: 'push', id: 'van', label: 'Van phone' };
+  const { answer, come } = lateAnswer({ status: 204 });
+  const answers = {
+    [apiRoutes.alerts]: [{ status: 200, body: { ...alerts, channels: [...alerts.channels, device] } }, { status: 200, body: alerts }],
+    [keyRoute('device', 'van')]: [answer],
+  };
+  const calls = openDashboard({}, answers, '/admin/dashboard?view=more&part=alerts');
+  await press('End Van phone');
+  await press('End Van phone');
+  act(come);
+  await waitFor(() => expect(screen.queryByText('Van phone')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'How alerts reach people' }));
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
