@@ -58,3 +58,10 @@ it('ends a device once, and gives the focus to the channels that are left', asyn
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'How alerts reach people' }));
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
+
+it('says that the alerts could not be loaded, and nothing of submissions', async () => {
+  openDashboard({}, { [apiRoutes.alerts]: [{ status: 0 }, { status: 200, body: alerts }] }, '/admin/dashboard?view=more&part=alerts');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^There is no connection to the server\./);
+  await press('Try again');
+  expect(await screen.findByRole('button', { name: 'Test now' })).toBeTruthy();
+});
