@@ -182,6 +182,17 @@ it('says after a notice is removed that visitors see it until the next publicati
   expect(made(calls)).toEqual([['PATCH', siteRoutes.draft, { notice: null }]]);
 });
 
+it('says that a notice was not removed also to somebody who has left the page, and asks once', async () => {
+  const { answer, come } = lateAnswer({ status: 0 });
+  const calls = openSitePart('site.notice', [draft({ edits: { notice: { text: 'Closed' } } }), answer]);
+  await press('Remove the notice');
+  await press('Remove the notice');
+  cleanup();
+  act(come);
+  await waitFor(() => expect(openToast()?.title).toBe('Not removed'));
+  expect(made(calls)).toHaveLength(1);
+});
+
 it('shows beside each price what visitors will read, and asks for the price that words belong to', async () => {
   const edits = { prices: { 'tree-removal': { from: '1350', words: 'a tree up to 8 metres' } } };
   const refusal: Answer = {

@@ -1,5 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { siteRoutes } from '#dto';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import 'fake-indexeddb/auto';
+import { lateAnswer } from '../../../../test/fake-api';
 import { openToast } from '../../../../test/open-dashboard';
 import { draft, made, openSitePart, press, replaceText, userEvent } from '../../../../test/open-site-part';
 
@@ -71,4 +73,15 @@ it('moves the focus into a review that is opened, back to the list when it is cl
   expect(document.activeElement).toBe(screen.getByText('Discarded.'));
   await press('Back without saving');
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Reviews on the site' }));
+});
+
+it('leaves a form open that was opened while a removal was under way', async () => {
+  const { answer, come } = lateAnswer({ status: 204 });
+  const calls = openSitePart('site.reviews', [draft({ edits: { reviews: [review] } }), answer, draft({ edits: { reviews: [] } }, '"4"')]);
+  await press('Remove the review by Ada');
+  await press('Add a review');
+  act(come);
+  await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Bea');
+  await waitFor(() => expect(calls.filter(({ url }) => url === siteRoutes.draft)).toHaveLength(3));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Bea');
 });
