@@ -1,9 +1,10 @@
 import { apiRoutes, restoreRoute, siteRoutes } from '#dto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import type { Answer } from '../../../../test/fake-api';
 import { openDashboard, openToast } from '../../../../test/open-dashboard';
-import { draft, made, openSitePart, press, version } from '../../../../test/open-site-part';
+import { draft, made, openSitePart, press, replaceText, version } from '../../../../test/open-site-part';
+import { readCopy } from '../../../lib/owner-phone/copy-database';
 
 const alerts = (provenAt: string | null): Answer => ({ status: 200, body: { channels: [{ yours: true, provenAt }] } });
 
@@ -49,6 +50,16 @@ it('says before publishing what follows from it', async () => {
     '8 reviews are still samples; the page says so.',
     'The last day of the notice is over, so nobody will see it.',
   ]);
+});
+
+it('says before publishing that what was typed and not saved is not part of it', async () => {
+  openSitePart('site.notice', [draft()]);
+  await replaceText(await screen.findByRole('textbox', { name: /^Notice/ }), 'Closed at Christmas');
+  await waitFor(() => readCopy().then((copy) => expect(copy?.answers.map(({ queryHash }) => queryHash)).toContain('["site-typed","owner","notice"]')));
+  cleanup();
+  openSitePart('site', [draft({ edits: { visits: { next: 'soon' } } })]);
+  const follows = within(await screen.findByRole('list', { name: 'What follows' }));
+  expect(follows.getByText('What you typed and did not save is not part of it.')).toBeTruthy();
 });
 
 it('reads the changes again if somebody else has changed the site before Publish', async () => {

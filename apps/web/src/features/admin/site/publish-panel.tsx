@@ -8,6 +8,7 @@ import { useLocation } from 'react-router-dom';
 import { showFailure } from '../kit/show-failure';
 import { publishDraft, type OpenDraft } from './site-calls';
 import { warningsOf } from './site-warnings';
+import { isSomethingTyped } from './typed-words';
 import { useLook, useToday } from './use-site';
 
 interface PublishPanelProps {
@@ -33,6 +34,7 @@ export function PublishPanel({ draft: { edits, published, etag }, changes, onPub
     onError: (failure) => showFailure('Not published', failure),
   });
   const warnings = warningsOf(published?.edits ?? {}, edits, useToday());
+  if (isSomethingTyped(client)) warnings.push('What you typed and did not save is not part of it.');
   return (
     <Paper variant="outlined" sx={{ padding: 2 }}>
       <p>
