@@ -236,7 +236,11 @@ test('the words go out as a file, come back, and are checked as in the app', asy
   await eventually(async () => expect(await app.page('/services/tree-removal')).toContain('the week of 1 March'));
 });
 
-test('the site as shipped can be brought back', async () => {
+test('the site as shipped can be brought back, but not over a draft that somebody has changed since', async () => {
+  const { headers } = await app.owner.get(siteRoutes.draft).expect(200);
+  await app.change({ visits: { next: 'the week of 8 March' } }).expect(204);
+  await app.owner.post('/api/site/versions/0/restore').set('If-Match', String(headers['etag'])).expect(412);
+  expect((await app.draft()).edits.visits).toEqual({ next: 'the week of 8 March' });
   await app.owner.post('/api/site/versions/0/restore').expect(202);
   await eventually(async () => expect(await app.page('/')).toContain('Sample review'));
 });

@@ -76,11 +76,12 @@ export class SiteDrafts {
     });
   }
 
-  /** Publishes an earlier version once more, 0 being the site as shipped. The draft becomes the same. */
-  bringBack(session: ActingSessionRow | undefined, number: number): Promise<number> {
+  /** Publishes an earlier version once more, 0 being the site as shipped. The draft becomes the same, unless it is another by now: stale. */
+  bringBack(session: ActingSessionRow | undefined, number: number, isExpected: (version: number) => boolean): Promise<number> {
     return this.putInForce(session, 'undo', async (manager) => {
       const version = await versionOf(manager, number);
       const draft = await draftOf(manager, true);
+      if (!isExpected(draft.version)) throw new ProblemError('stale');
       await this.store(manager, version.edits, draft);
       return version.edits;
     });

@@ -87,16 +87,17 @@ export class SiteController {
     return this.drafts.versions();
   }
 
-  /** 202 with the new version, which repeats an earlier one's words; 0 is the site as shipped. */
+  /** 202 with the new version, which repeats an earlier one's words; 0 is the site as shipped. 412 as for the draft. */
   @Post('versions/:number/restore')
   @Everyday('words on the site; changed contacts ask for a fresh sign-in and write an event themselves')
   @HttpCode(202)
   async bringBack(
     @ActingSession() session: ActingSessionRow,
     @Param('number', ParseIntPipe) number: number,
+    @Headers('if-match') ifMatch: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<{ number: number }> {
-    const next = await this.drafts.bringBack(session, number);
+    const next = await this.orPresent(this.drafts.bringBack(session, number, isNamedBy(ifMatch)));
     this.endPreview(response);
     return { number: next };
   }

@@ -95,7 +95,7 @@ describe('joining', () => {
     server.theirs('row', { customer: { id: 'customer-2', name: '', phones: [], emails: [], addresses: [], records: [] } });
     await write(journalEntry('row', join));
     await sendJournal(server);
-    expect(await outcomes()).toMatchObject([{ what: 'conflict', detail: expect.stringMatching(/had changed the customer at/) }]);
+    expect(await outcomes()).toMatchObject([{ what: 'conflict', detail: expect.stringMatching(/had changed the customer on/) }]);
   });
 
   it('is taken back by its key', async () => {

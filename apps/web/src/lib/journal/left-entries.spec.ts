@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { openOwnerDatabase, ownerDatabase } from '../owner-phone/owner-database';
-import { addEntry, closeJournal, journal, leaveJournal, openJournal } from './journal';
+import { addEntry, closeJournal, journal, leaveJournal, openJournal, removeEntry } from './journal';
 import { changeJournal, readJournal } from './journal-database';
 import { emptyRows, replacing, type JournalRows } from './journal-rows';
 import { leaveEntries, leftEntries } from './left-entries';
@@ -65,6 +65,24 @@ describe('a page that is left before its writes are done', () => {
     await leave(replacing(entry?.id ?? '', (sent) => ({ ...sent, tried: true }))(before));
     await openJournal('ada');
     expect([note(), journal.read().entries.length]).toEqual(['Gate code 5822', 2]);
+  });
+
+  it('leaves an undo, which takes back what was not sent and follows what was', async () => {
+    await openJournal('ada');
+    const { id } = addEntry(won);
+    await quiet();
+    const before = await readJournal();
+    removeEntry(id);
+    await leave(before);
+    await openJournal('ada');
+    expect([journal.read().entries, leftEntries()]).toEqual([[], []]);
+
+    addEntry({ ...won, id });
+    await quiet();
+    removeEntry(id);
+    await leave(replacing(id, (sent) => ({ ...sent, tried: true }))(before));
+    await openJournal('ada');
+    expect(journal.read().entries).toMatchObject([{ id, tried: true }, { work: { call: 'undo', undoes: id } }]);
   });
 
   it('leaves nothing if everything is written', async () => {

@@ -1,6 +1,6 @@
 import { randomId } from '../random-id';
 import type { JournalEntry } from './journal-entry';
-import { adding, replacing, type JournalStep } from './journal-rows';
+import { adding, replacing, takingBack, type JournalStep } from './journal-rows';
 import { isNote, writingNote } from './note-steps';
 
 /**
@@ -36,13 +36,18 @@ export function dropLeftEntries(): void {
 
 /** Stores what a page left. The database has older work, unless it was sent: then a newer note follows it. */
 export function takingUp(left: readonly JournalEntry[]): JournalStep {
-  return (rows) => left.reduce((taken, entry) => takingUpOne(entry)(taken), rows);
+  const newest = [...new Map(left.map((entry) => [entry.id, entry])).values()];
+  return (rows) => newest.reduce((taken, entry) => takingUpOne(entry)(taken), rows);
 }
 
 function takingUpOne(entry: JournalEntry): JournalStep {
   return (rows) => {
-    const stored = rows.entries.find(({ id }) => id === entry.id);
-    if (!stored) return adding(entry)(rows);
+    const find = (wanted: string) => rows.entries.find(({ id }) => id === wanted);
+    const stored = find(entry.id);
+    if (!stored) {
+      const undone = entry.work.call === 'undo' && find(entry.work.undoes);
+      return undone ? takingBack(undone, entry)(rows) : adding(entry)(rows);
+    }
     if (!stored.tried) return replacing(entry.id, () => entry)(rows);
     return isNote(entry) ? writingNote({ ...entry, id: randomId() }, entry.work.change.note)(rows) : rows;
   };

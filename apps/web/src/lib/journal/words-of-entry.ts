@@ -36,8 +36,7 @@ export function wordsOfOutcome({ name, by, madeAt, what, words, detail }: Outcom
     gone: `The request was deleted, so this could not be saved: “${words}”.`,
     refused: `The server would not take it: “${words}”. ${detail ?? 'Open the record and set it again.'}`,
   }[what];
-  const when = new Date(madeAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
-  return { title: `${name}, ${when}: not applied`, description };
+  return { title: `${name}, ${momentOf(madeAt)}: not applied`, description };
 }
 
 /** Who last changed a change's facts in this record, and when, in milliseconds since 1970. */
@@ -47,13 +46,13 @@ export function lastChange({ events, updatedAt }: WholeRecord, change: UpdateEnq
   return { by: last?.by ?? 'somebody else', at: Date.parse(last?.at ?? updatedAt) };
 }
 
-/** What prevents a change: `Sam had changed the status at 14:05.` */
+/** What prevents a change: `Sam had changed the status on Fri 20 Nov, 14:05.` */
 export function wordsOfTheirs(present: WholeRecord, change: UpdateEnquiry): string {
   const { by, at } = lastChange(present, change);
   return wordsOfAuthor(by, factName(change), at);
 }
 
-/** What prevents joining or parting: `Sam had changed the customer at 14:05.` */
+/** What prevents joining or parting: `Sam had changed the customer on Fri 20 Nov, 14:05.` */
 export function wordsOfTheirCustomer({ events, updatedAt }: WholeRecord): string {
   const last = events.findLast(({ type, undone }) => (type === 'joined' || type === 'parted') && !undone);
   return wordsOfAuthor(last?.by ?? 'somebody else', 'customer', Date.parse(last?.at ?? updatedAt));
@@ -83,8 +82,13 @@ function remarkId(id: string, part: number): string {
 }
 
 function wordsOfAuthor(by: string, fact: string, at: number): string {
-  const when = new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
-  return `${by.charAt(0).toUpperCase()}${by.slice(1)} had changed the ${fact} at ${when}.`;
+  return `${by.charAt(0).toUpperCase()}${by.slice(1)} had changed the ${fact} on ${momentOf(at)}.`;
+}
+
+/** With its day, since it may be read days later. */
+function momentOf(at: number): string {
+  const parts = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone } as const;
+  return new Date(at).toLocaleString('en-GB', parts);
 }
 
 /** All that was written down, so that nothing is lost if it cannot be saved. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { copiedAnswer } from '../../../test/copied-answer';
-import { readCopy, removeAnswer, removeCopy, saveAnswer } from './copy-database';
+import { readCopy, removeAnswer, removeCopy, saveAnswer, typedAt } from './copy-database';
 import { openOwnerDatabase, ownerDatabase } from './owner-database';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -39,6 +39,16 @@ describe('the copy', () => {
     await removeCopy();
     expect(await readCopy(now)).toBeUndefined();
     expect(await ownerDatabase.use((database) => database.get('device', 'device'))).toEqual({ id: 'd', label: 'Van' });
+  });
+
+  it.each([
+    ['it goes for another person', removeCopy],
+    ['it is too old', () => readCopy(now + 7 * dayMs)],
+  ])('leaves what was typed if %s', async (_why, end) => {
+    for (const row of [record('a'), record('typed', typedAt)]) await saveAnswer(row);
+    await end();
+    expect(await keys()).toEqual(['typed']);
+    expect((await readCopy(now))?.heardAt).toBe(0);
   });
 
   it('of an earlier release, which was one row, goes', async () => {

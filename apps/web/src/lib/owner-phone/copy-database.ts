@@ -1,9 +1,10 @@
-import { type CopiedAnswer, ownerDatabase } from './owner-database';
+import type { IDBPDatabase } from 'idb';
+import { type CopiedAnswer, ownerDatabase, type OwnerSchema } from './owner-database';
 
 /** The owner's work, saved for when there is no signal. */
 export interface OwnerCopy {
   answers: CopiedAnswer[];
-  /** When the last of them arrived. Milliseconds since 1970. */
+  /** When the last of them arrived. Milliseconds since 1970; 0 if there is only what was typed. */
   heardAt: number;
 }
 
@@ -11,7 +12,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** How long after the server's last answer a copy may be shown. */
 const keptDays = 7;
 
-/** The copy, if it may still be shown; an older one is removed. Never fails. */
+/** The time of what somebody typed and has not saved: nobody's answer, older than any, and kept until a logout. Milliseconds since 1970. */
+export const typedAt = 1;
+
+/** The copy, if it may still be shown; an older one is removed, but not what was typed. Never fails. */
 export async function readCopy(now = Date.now()): Promise<OwnerCopy | undefined> {
   try {
     if (!(await ownerDatabase.exists())) return undefined;
@@ -19,8 +23,8 @@ export async function readCopy(now = Date.now()): Promise<OwnerCopy | undefined>
       const answers = await database.getAll('copy');
       const heardAt = Math.max(0, ...answers.map(({ state }) => state.dataUpdatedAt));
       if (answers.length > 0 && now - heardAt < keptDays * dayMs) return { answers, heardAt };
-      await database.clear('copy');
-      return undefined;
+      const typed = await removeHeard(database);
+      return typed.length > 0 ? { answers: typed, heardAt: 0 } : undefined;
     });
   } catch {
     return undefined;
@@ -42,5 +46,13 @@ export async function removeAnswer(queryHash: string): Promise<void> {
 
 /** Removes the copy but not the unsaved work. Never fails. */
 export async function removeCopy(): Promise<void> {
-  if (await ownerDatabase.exists()) await ownerDatabase.use((database) => database.clear('copy')).catch(() => undefined);
+  if (await ownerDatabase.exists()) await ownerDatabase.use(removeHeard).catch(() => undefined);
+}
+
+/** Removes the server's answers; resolves to what is left. */
+async function removeHeard(database: IDBPDatabase<OwnerSchema>): Promise<CopiedAnswer[]> {
+  const typed = (await database.getAll('copy')).filter(({ state }) => state.dataUpdatedAt === typedAt);
+  const { store, done } = database.transaction('copy', 'readwrite');
+  await Promise.all([store.clear(), ...typed.map((answer) => store.put(answer, answer.queryHash)), done]);
+  return typed;
 }

@@ -4,7 +4,8 @@ import Chip from '@mui/material/Chip';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatDay } from '../kit/format-moment';
 import { kindWords, linesOf } from './key-words';
 import { QuestionSheet } from './question-sheet';
@@ -22,12 +23,6 @@ export function KeyRow({ of: key, onRenamed, onEnded }: KeyRowProps) {
   const { kind, name, since, current } = key;
   const [doing, setDoing] = useState<'rename' | 'end'>();
   const rename = useRef<HTMLButtonElement>(null);
-  const wasRenaming = useRef(false);
-  useEffect(() => {
-    // The button is there again once the form has gone.
-    if (wasRenaming.current && doing === undefined) rename.current?.focus();
-    wasRenaming.current = doing === 'rename';
-  }, [doing]);
   const { mutate, isPending } = useEndKey(onEnded);
   const { one, after } = kindWords[kind];
   // The present session is ended by Logout.
@@ -38,7 +33,9 @@ export function KeyRow({ of: key, onRenamed, onEnded }: KeyRowProps) {
     else mutate(key);
   };
   const endRename = (isRenamed: boolean) => {
-    setDoing(undefined);
+    // The button is there again once the form has gone.
+    flushSync(() => setDoing(undefined));
+    rename.current?.focus();
     if (isRenamed) onRenamed();
   };
   if (doing === 'rename') {

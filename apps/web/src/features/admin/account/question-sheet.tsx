@@ -19,7 +19,7 @@ export function QuestionSheet({ question, children, no, yes, onNo, onYes }: Ques
   return (
     <Sheet label={question} onClose={onNo}>
       <div>
-        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h3" component="h2">
           {question}
         </Typography>
         <div>{children}</div>

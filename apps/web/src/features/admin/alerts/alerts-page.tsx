@@ -1,8 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { isSignedOut } from '../../../lib/api-error';
-import { LoadFailure } from '../inbox/load-failure';
+import { ListState } from '../more/list-state';
 import { ChannelList } from './channel-list';
 import { TestNow } from './test-now';
 import { ThisDevice } from './this-device';
@@ -16,7 +15,7 @@ const testMs = 30_000;
 export function AlertsPage() {
   const [testedBefore, setTestedBefore] = useState<number>();
   const [isWatched, setWatched] = useState(false);
-  const { data, error, dataUpdatedAt, refetch } = useAlerts(isWatched);
+  const { data, error, refetch } = useAlerts(isWatched);
   useEffect(() => {
     if (!isWatched) return;
     const timer = setTimeout(() => setWatched(false), testMs);
@@ -28,10 +27,7 @@ export function AlertsPage() {
     setWatched(true);
   };
 
-  if (!data) {
-    if (!error || isSignedOut(error)) return <p role="status">Loading…</p>;
-    return <LoadFailure error={error} loadedAt={dataUpdatedAt} onRetry={() => void refetch()} />;
-  }
+  if (!data) return <ListState count={undefined} error={error} empty="" onRetry={() => void refetch()} />;
   return (
     <Stack spacing={4}>
       {!data.mailIsSetUp && <p>Email isn’t set up, so no alerts go out by email. Ask whoever runs the site.</p>}
@@ -47,7 +43,7 @@ export function AlertsPage() {
         </Typography>
         {data.channels.length > 0 ? (
           <>
-            <ChannelList channels={data.channels} testedBefore={testedBefore} />
+            <ChannelList channels={data.channels} testedBefore={testedBefore} isOver={!isWatched} />
             <TestNow
               nextSelfTestAt={data.nextSelfTestAt}
               isRunning={isWatched}

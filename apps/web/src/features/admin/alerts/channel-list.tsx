@@ -7,6 +7,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Check, X } from '../../../ui/icons';
 import { colors } from '../../../ui/tokens';
 import { useEndKey } from '../account/use-keys';
@@ -21,16 +22,29 @@ const tones = {
   unknown: { Mark: undefined, look: { ...markSx, color: colors.inkSoft } },
 };
 
-/** Every channel of alerts, with its state. `testedBefore`: the time of the last test before the one being watched. */
-export function ChannelList({ channels, testedBefore }: { channels: readonly AlertChannelView[]; testedBefore?: number }) {
+export interface ChannelListProps {
+  channels: readonly AlertChannelView[];
+  /** The time of the last test before the one to report. */
+  testedBefore: number | undefined;
+  /** That one is no longer watched. */
+  isOver: boolean;
+}
+
+/** Every channel of alerts, with its state. */
+export function ChannelList({ channels, testedBefore, isOver }: ChannelListProps) {
   const client = useQueryClient();
-  const { mutate } = useEndKey(() => client.invalidateQueries({ queryKey: alertsKey }));
+  const list = useRef<HTMLUListElement>(null);
+  const { mutate, isPending } = useEndKey(() => {
+    // The focused button disappears with its row.
+    list.current?.focus();
+    return client.invalidateQueries({ queryKey: alertsKey });
+  });
   return (
     <Paper variant="outlined">
-      <List disablePadding>
+      <List ref={list} disablePadding tabIndex={-1} aria-labelledby="alerts-all">
         {channels.map((channel) => {
           const { name, state, tone } = channelWords(channel);
-          const test = testedBefore === undefined ? undefined : testWords(channel, testedBefore);
+          const test = testedBefore === undefined ? undefined : testWords(channel, testedBefore, isOver);
           const Icon = channelIcons[channel.channel];
           const { Mark, look } = tones[tone];
           return (
@@ -48,7 +62,8 @@ export function ChannelList({ channels, testedBefore }: { channels: readonly Ale
               {channel.channel === 'push' && channel.yours && (
                 <Button
                   color="danger"
-                  onClick={() => mutate({ kind: 'device', id: channel.id, name: channel.label })}
+                  aria-disabled={isPending}
+                  onClick={() => isPending || mutate({ kind: 'device', id: channel.id, name: channel.label })}
                   aria-label={`End ${channel.label}`}
                 >
                   End

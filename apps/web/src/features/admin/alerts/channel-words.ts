@@ -40,12 +40,17 @@ function cure({ channel }: AlertChannelView): string {
   return 'Ask whoever runs the site to check its address.';
 }
 
-/** Describes the last test of a channel while it is being watched; `before` is the time of the test before it, by the server's clock. */
-export function testWords({ channel, lastTest }: AlertChannelView, before: number): string | undefined {
+/**
+ * Describes the last test of a channel while it is watched, and once that is over; `before` is the time of the test before it, by the
+ * server's clock.
+ */
+export function testWords(of: AlertChannelView, before: number, isOver: boolean): string | undefined {
+  const { channel, lastTest } = of;
   if (!lastTest || Date.parse(lastTest.at) <= before) return undefined;
   const { state, sentAt, shownAt, openedAt, lastError } = lastTest;
   if (shownAt || openedAt) return 'Arrived';
   if (state === 'failed' || state === 'skipped') return `Not sent: ${lastError ?? 'unknown reason'}`;
-  if (!sentAt) return 'Sending…';
-  return { mail: 'Sent. Press the button in the email.', push: 'Sent. Waiting for the device to show it…', webhook: 'Taken' }[channel];
+  if (!sentAt) return isOver ? 'Not sent yet. It is tried again by itself; look here again in a minute.' : 'Sending…';
+  const push = isOver ? `Sent, but not shown yet. ${cure(of)}` : 'Sent. Waiting for the device to show it…';
+  return { mail: 'Sent. Press the button in the email.', push, webhook: 'Taken' }[channel];
 }

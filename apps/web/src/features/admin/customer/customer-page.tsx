@@ -39,7 +39,7 @@ export function CustomerPage({ id }: { id: string }) {
   const isGone = failed instanceof ApiError && failed.status === 404;
   return (
     <Stack sx={{ gap: 2, padding: '8px 16px 32px', maxWidth: '46rem', [fromOwnerDesk]: { paddingBlockStart: '20px' } }}>
-      <Typography variant="h3" component="h2" tabIndex={-1} sx={{ overflowWrap: 'anywhere', fontSize: '1.625rem' }}>
+      <Typography variant="h3" component="h2" tabIndex={-1} sx={{ fontSize: '1.625rem' }}>
         {data?.name || data?.phones[0] || 'Customer'}
       </Typography>
       {failed && (

@@ -1,13 +1,16 @@
 import { signInAgain } from '#dto';
 import { ApiError } from '../../../lib/api-error';
 import { problemKind } from '../../../lib/problem-kind';
+import { refusedFields } from '../../../lib/refused-fields';
 
-/** Advice for the owner after a failed call, in one or two sentences. */
+/** Advice for the owner after a failed call, in a few sentences; for what the server refused, its own words. */
 export function failureAdvice(error: unknown): string {
   const { status, retryAfterSeconds } = error instanceof ApiError ? error : { status: 0, retryAfterSeconds: undefined };
   if (status === 0) return 'There is no connection to the server. Check your signal, then try again.';
   if (status === 404) return 'It is no longer there. Press Refresh to see how things stand.';
+  if (status === 412) return 'Somebody else has just changed the site. Their change is shown now. Look at it, then try again.';
   if (status === 429) return `That was too many tries. Wait ${Math.ceil((retryAfterSeconds ?? 60) / 60)} min, then try again.`;
   if (problemKind(error) === signInAgain) return 'You didn’t confirm that it’s you, so nothing was changed. Try again at any time.';
-  return `The server reported a problem (${status}). Wait a minute, then try again.`;
+  const refused = refusedFields(error).map(({ message }) => message.replace(/\.?$/, '.'));
+  return refused.join(' ') || `The server reported a problem (${status}). Wait a minute, then try again.`;
 }

@@ -22,7 +22,7 @@ export function formatRecent(moment: number): string {
 }
 
 /** Day and time of a near moment, such as "Mon, 20 Jul, 14:32". */
-export function formatShortMoment(moment: string): string {
+export function formatShortMoment(moment: string | number): string {
   return shortMoment.format(new Date(moment));
 }
 

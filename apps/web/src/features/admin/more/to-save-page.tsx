@@ -41,7 +41,7 @@ export function ToSavePage() {
                       <Link to={placeHref({ tab: 'more', part: 'to-save', open: outcome.record })}>{outcome.name}</Link>
                     )
                   }
-                  secondary={`${wordsOfOutcome(outcome).description}\n${momentOf(outcome.madeAt)}`}
+                  secondary={`${wordsOfOutcome(outcome).description}\n${formatShortMoment(outcome.madeAt)}`}
                 />
                 <Button variant="outlined" size="small" aria-label={`Dismiss: ${outcome.name}`} onClick={() => dismissOutcome(outcome.id)}>
                   Dismiss
@@ -57,10 +57,8 @@ export function ToSavePage() {
 
 function linkOf(entry: JournalEntry): RecordLink {
   const { id, record, name, work, madeAt } = entry;
-  return { key: id, ...record, title: name, words: `${wordsOfWork(work)}\nSince ${momentOf(madeAt)}${stateOf(entry)}` };
+  return { key: id, ...record, title: name, words: `${wordsOfWork(work)}\nSince ${formatShortMoment(madeAt)}${stateOf(entry)}` };
 }
-
-const momentOf = (at: number) => formatShortMoment(new Date(at).toISOString());
 
 function whatFollows(isSaved: boolean): string {
   if (isSaved) return 'These are kept on this phone, and saved as soon as there is a connection.';

@@ -43,7 +43,7 @@ export function ReplySheet({ to, way, onClose }: ReplySheetProps) {
   return (
     <Sheet label={heading} onClose={onClose}>
       <div>
-        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h3" component="h2">
           {heading}
         </Typography>
         <GroupFrame name="reply-text" label="Start with">

@@ -22,6 +22,7 @@ export interface RecordDoingProps extends ReturnType<typeof useChangeRecord<Whol
 /** What the owner does about a record: decide whether it is genuine, reach the customer, set the status, take it. */
 export function RecordDoing({ record, whole, readAt, shown, change, saving }: RecordDoingProps) {
   const { me } = useTeam();
+  const [hadVisit, keepVisit] = useState(false);
   const lookers = useFresh(readAt, viewingMinutes * 60_000) ? whole.lookers : [];
   const { work, status } = shown;
   const quote = record.kind === 'quote' ? (whole as QuoteView) : undefined;
@@ -39,8 +40,19 @@ export function RecordDoing({ record, whole, readAt, shown, change, saving }: Re
         emergency={quote?.urgency === 'emergency' || services.includes('emergency')}
       />
       <StatusChips name={record.name} status={status} lostReason={work.lostReason} isSaving={saving.has('status')} onChange={change} />
-      {(status === 'visit' || work.visitAt || work.visitInvited) && (
-        <VisitPart work={work} status={status} place={place} whole={whole} saving={saving} onChange={change} />
+      {(hadVisit || status === 'visit' || work.visitAt || work.visitInvited) && (
+        <VisitPart
+          work={work}
+          status={status}
+          place={place}
+          whole={whole}
+          saving={saving}
+          onChange={(made, words) => {
+            // Without a time, too: the focus is in it, and another time may follow.
+            keepVisit(true);
+            change(made, words);
+          }}
+        />
       )}
       <TakeLine
         takenBy={work.takenBy}

@@ -16,7 +16,7 @@ export interface RecordHeadProps {
 export function RecordHead({ kind, headingId, name, whole, children }: RecordHeadProps) {
   return (
     <header>
-      <Typography id={headingId} variant="h3" component="h2" tabIndex={-1} sx={{ overflowWrap: 'anywhere', fontSize: '1.625rem' }}>
+      <Typography id={headingId} variant="h3" component="h2" tabIndex={-1} sx={{ fontSize: '1.625rem' }}>
         {name}
       </Typography>
       <Typography variant="body2" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px', marginTop: 0.75 }}>

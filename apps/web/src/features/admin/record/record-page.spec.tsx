@@ -68,8 +68,8 @@ it("leaves somebody else's status, names it, and writes its own into the timelin
   const calls = open({ [route]: [read(), stale(present), read(present)], [`${route}/events`]: [{ status: 201, body: { id: 'e', version: 3 } }] });
   await ready();
   await userEvent.click(chip('Won'));
-  await waitFor(() => expect(openToast()?.title).toMatch(/^Ada Brown, \d\d:\d\d: not applied$/));
-  expect(openToast()?.description).toBe('Sam had changed the status at 14:02. That stays; yours is written into the timeline: “Status: Won”.');
+  await waitFor(() => expect(openToast()?.title).toMatch(/^Ada Brown, \w{3},? \d+ \w+,? \d\d:\d\d: not applied$/));
+  expect(openToast()?.description).toMatch(/^Sam had changed the status on Fri,? 20 Nov,? 14:02\. That stays; yours is written into the timeline: “Status: Won”\.$/);
   expect(isSet('Quoted')).toBe(true);
   const remark = { type: 'remark', text: expect.stringMatching(/^Not applied, made at .*: Status: Won$/) };
   await waitFor(() => expect(calls.find(({ url }) => url.endsWith('/events'))?.body).toEqual(remark));
@@ -113,7 +113,7 @@ it('shows two notes side by side and keeps both on request', async () => {
   const note = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
   await userEvent.type(note, 'Mine');
   await userEvent.tab();
-  const question = (await screen.findByText(/^Sam wrote this note too, at 14:02/)).closest<HTMLElement>('[role=alert]');
+  const question = (await screen.findByText(/^Sam wrote this note too, on Fri,? 20 Nov,? 14:02/)).closest<HTMLElement>('[role=alert]');
   expect(note.value).toBe('Mine');
   expect(question?.textContent).toContain('Sam rang');
   await userEvent.click(within(question as HTMLElement).getByRole('button', { name: 'Keep both' }));

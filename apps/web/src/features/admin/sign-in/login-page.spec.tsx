@@ -1,10 +1,14 @@
 import { signedInFlag, somebodyGuesses } from '#dto';
 import { jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { copiedAnswer } from '../../../../test/copied-answer';
 import {
   dismissToasts, login, openAt, openLogin, password, sessionLives, showToast, signIn, userEvent, username,
 } from '../../../../test/open-login';
 import { ApiError } from '../../../lib/api-error';
+import { saveAnswer, typedAt } from '../../../lib/owner-phone/copy-database';
+import { openOwnerDatabase, ownerDatabase } from '../../../lib/owner-phone/owner-database';
 
 describe('the login', () => {
   it('signs in, sets the flag and goes to To do', async () => {
@@ -119,6 +123,18 @@ describe('a session that lives, as in a new tab', () => {
     await openLogin();
     expect(username()).toBeTruthy();
   });
+});
+
+it.each([
+  ['leads on', 'the server’s answers', Date.now(), 'The dashboard?view=todo'],
+  ['shows the form', 'what was typed alone', typedAt, 'Sign In'],
+])('without signal %s if this device has %s', async (_does, _what, at, words) => {
+  await openOwnerDatabase();
+  await saveAnswer(copiedAnswer(['any'], {}, at));
+  sessionLives.mockRejectedValue(new ApiError(0, ''));
+  openAt();
+  expect(await screen.findByText(words)).toBeTruthy();
+  await ownerDatabase.remove();
 });
 
 describe('what a sign-in may say beside name and password', () => {

@@ -25,7 +25,7 @@ export function useLivingSession(isTouched: () => boolean, hasLeft: boolean): 'a
     };
     // Without signal the device's copy vouches for the session; the server still checks it at every call.
     void sessionLives()
-      .catch(async () => Boolean(await readCopy()))
+      .catch(async () => Boolean((await readCopy())?.heardAt))
       .then(decide);
     return () => {
       isLeft = true;

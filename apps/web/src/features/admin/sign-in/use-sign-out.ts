@@ -11,6 +11,7 @@ import { showToast } from '../../../ui/toast/show-toast';
 import { wordsOfLeft } from '../journal/words-of-left';
 import { showFailure } from '../kit/show-failure';
 import { whoIsIn } from '../kit/use-team';
+import { isSomethingTyped } from '../site/typed-words';
 import { ownerFlag } from './owner-flag';
 import { logout } from './session-calls';
 
@@ -18,6 +19,7 @@ import { logout } from './session-calls';
 const patienceMs = 5000;
 /** Sending that takes less than this is not mentioned. Milliseconds. */
 const slowAfterMs = 300;
+const typedWords = 'Site: what you typed and did not save';
 const loadQuestion = () => import('./ask-to-log-out');
 
 /** Fetches the question that a logout may ask, so that it can be asked without signal. Never fails. */
@@ -52,7 +54,7 @@ export function useSignOut() {
       const slow = setTimeout(() => showToast({ title: 'Saving before you log out…' }), slowAfterMs);
       await sendBeforeLogout();
       clearTimeout(slow);
-      const left = wordsOfLeft(journal.read());
+      const left = [...wordsOfLeft(journal.read()), ...(isSomethingTyped(client) ? [typedWords] : [])];
       try {
         if (left.length > 0 && !(await (await loadQuestion()).askToLogOut(left))) return;
       } catch (failure) {

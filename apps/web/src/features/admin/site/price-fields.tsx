@@ -56,5 +56,5 @@ function VisitsLine() {
 }
 
 function ReadLine({ children }: { children: string }) {
-  return <Typography sx={{ marginTop: 0.75, fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>{children}</Typography>;
+  return <Typography sx={{ marginTop: 0.75, fontSize: '0.9375rem' }}>{children}</Typography>;
 }

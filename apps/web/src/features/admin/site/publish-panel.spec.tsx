@@ -1,9 +1,10 @@
 import { apiRoutes, restoreRoute, siteRoutes } from '#dto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import type { Answer } from '../../../../test/fake-api';
 import { openDashboard, openToast } from '../../../../test/open-dashboard';
-import { draft, made, openSitePart, press, version } from '../../../../test/open-site-part';
+import { draft, made, openSitePart, press, replaceText, version } from '../../../../test/open-site-part';
+import { readCopy } from '../../../lib/owner-phone/copy-database';
 
 const alerts = (provenAt: string | null): Answer => ({ status: 200, body: { channels: [{ yours: true, provenAt }] } });
 
@@ -51,6 +52,16 @@ it('says before publishing what follows from it', async () => {
   ]);
 });
 
+it('says before publishing that what was typed and not saved is not part of it', async () => {
+  openSitePart('site.notice', [draft()]);
+  await replaceText(await screen.findByRole('textbox', { name: /^Notice/ }), 'Closed at Christmas');
+  await waitFor(() => readCopy().then((copy) => expect(copy?.answers.map(({ queryHash }) => queryHash)).toContain('["site-typed","owner","notice"]')));
+  cleanup();
+  openSitePart('site', [draft({ edits: { visits: { next: 'soon' } } })]);
+  const follows = within(await screen.findByRole('list', { name: 'What follows' }));
+  expect(follows.getByText('What you typed and did not save is not part of it.')).toBeTruthy();
+});
+
 it('reads the changes again if somebody else has changed the site before Publish', async () => {
   const [mine, theirs] = [{ visits: { next: 'soon' } }, { visits: { next: 'soon' }, notice: { text: 'Closed' } }];
   openSitePart('site', [draft({ edits: mine }), draft({ edits: theirs }, '"4"')], { [siteRoutes.publish]: [{ status: 412 }] });
@@ -77,6 +88,23 @@ it('takes back what was published last', async () => {
   const calls = openSitePart('site', [draft({ edits, published: version(4, edits) })], { [restoreRoute(3)]: [{ status: 202, body: { number: 5 } }] });
   await press('Undo');
   await waitFor(() => expect(made(calls)).toEqual([['POST', restoreRoute(3), undefined]]));
+  expect(calls.find(({ method }) => method === 'POST')?.headers.get('If-Match')).toBe('"3"');
+});
+
+it('asks before an earlier version takes the place of changes that are not published', async () => {
+  const [published, edits] = [{ visits: { next: 'next week' } }, { visits: { next: 'soon' }, notice: { text: 'Closed' } }];
+  const calls = openSitePart('site.history', [draft({ edits, published: version(2, published) })], {
+    [siteRoutes.versions]: [{ status: 200, body: [version(2, published), version(1, {})] }],
+    [restoreRoute(1)]: [{ status: 202, body: { number: 3 } }],
+  });
+  await press('Bring back version 1');
+  const question = within(screen.getByRole('dialog', { name: 'Bring back version 1?' }));
+  expect(question.getByText(/not published/).textContent).toBe('These changes are not published and would be lost: Notice, Next free visits.');
+  await press('Keep them');
+  expect(made(calls)).toEqual([]);
+  await press('Bring back version 1');
+  await press('Bring it back');
+  await waitFor(() => expect(made(calls)).toEqual([['POST', restoreRoute(1), undefined]]));
 });
 
 it('says that visitors see no change when the pages could not be made, and why', async () => {

@@ -5,11 +5,10 @@ import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ApiError } from '../../../lib/api-error';
-import { showToast } from '../../../ui/toast/show-toast';
 import { showFailure } from '../kit/show-failure';
 import { publishDraft, type OpenDraft } from './site-calls';
 import { warningsOf } from './site-warnings';
+import { isSomethingTyped } from './typed-words';
 import { useLook, useToday } from './use-site';
 
 interface PublishPanelProps {
@@ -32,17 +31,10 @@ export function PublishPanel({ draft: { edits, published, etag }, changes, onPub
     mutationFn: () => publishDraft(etag),
     onSuccess: onPublished,
     onSettled: () => client.invalidateQueries({ queryKey: [siteRoutes.draft] }),
-    onError: (failure) => {
-      if (failure instanceof ApiError && failure.status === 412)
-        showToast({
-          title: 'Not published',
-          description: 'Somebody else has just changed the site. Read the changes again, then publish.',
-          variant: 'destructive',
-        });
-      else showFailure('Not published', failure);
-    },
+    onError: (failure) => showFailure('Not published', failure),
   });
   const warnings = warningsOf(published?.edits ?? {}, edits, useToday());
+  if (isSomethingTyped(client)) warnings.push('What you typed and did not save is not part of it.');
   return (
     <Paper variant="outlined" sx={{ padding: 2 }}>
       <p>

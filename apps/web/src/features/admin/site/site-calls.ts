@@ -40,9 +40,9 @@ export async function readVersions(): Promise<SiteVersionView[]> {
   return (await ownerRequest<SiteVersionView[]>({ url: siteRoutes.versions })).data;
 }
 
-/** Publishes an earlier version once more; 0 is the site as shipped. */
-export async function bringBack(number: number): Promise<void> {
-  await ownerRequest({ method: 'POST', url: restoreRoute(number) });
+/** Publishes an earlier version once more, in place of this draft too; 0 is the site as shipped. 412: somebody else has changed the draft. */
+export async function bringBack({ number, etag }: { number: number; etag: string }): Promise<void> {
+  await ownerRequest({ method: 'POST', url: restoreRoute(number), headers: { 'If-Match': etag } });
 }
 
 /** Shows this browser the draft, or an earlier version, in place of the site. */

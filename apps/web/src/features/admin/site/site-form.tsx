@@ -3,9 +3,8 @@ import { schemaOf } from '#dto/yup';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
-import { Form, Formik, useFormikContext, type FormikErrors, type FormikValues } from 'formik';
+import { Form, Formik, useFormikContext, type FormikValues } from 'formik';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
-import { ApiError } from '../../../lib/api-error';
 import { refusedFields } from '../../../lib/refused-fields';
 import { CheckboxCards } from '../../../ui/fields/checkbox-cards';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
@@ -77,10 +76,11 @@ export function SiteForm({
           setSent(words);
           void form.setValues((now: FormikValues) => ({ ...words, ...changedFrom(typed, now) }), false);
         } catch (failure) {
-          const faults = refusedFields(failure).map(({ field, message }) => [formPath + field.replace(path, '').replace('.', '-'), message]);
-          if (faults.length > 0) form.setErrors(Object.fromEntries(faults) as FormikErrors<FormikValues>);
-          const isKnown = faults.length > 0 || (failure instanceof ApiError && failure.status === 412);
-          if (!isKnown) showFailure('Not saved', failure);
+          const faults = refusedFields(failure)
+            .map(({ field, message }) => [formPath + field.replace(path, '').replace('.', '-'), message] as const)
+            .filter(([field]) => field in rules);
+          if (faults.length > 0) form.setErrors(Object.fromEntries(faults));
+          else showFailure('Not saved', failure);
         }
       }}
     >

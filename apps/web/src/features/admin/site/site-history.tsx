@@ -4,15 +4,17 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QuestionSheet } from '../account/question-sheet';
 import { formatMoment } from '../kit/format-moment';
 import { showFailure } from '../kit/show-failure';
 import { ListState } from '../more/list-state';
-import { bringBack, readVersions } from './site-calls';
+import { bringBack, readVersions, type OpenDraft } from './site-calls';
 import { changesBetween } from './site-changes';
 import { useLook } from './use-site';
 
 /** What was published, newest first; an earlier version can be published once more. */
-export function SiteHistory() {
+export function SiteHistory({ draft: { edits: drafted, published, etag } }: { draft: OpenDraft }) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({ queryKey: [siteRoutes.versions], queryFn: readVersions, refetchOnMount: 'always' });
   const { mutate, isPending } = useMutation({
@@ -21,10 +23,13 @@ export function SiteHistory() {
     onError: (failure) => showFailure('Not brought back', failure),
   });
   const look = useLook();
+  const [asked, ask] = useState<number>();
+  const unpublished = changesBetween(published?.edits ?? {}, drafted);
   const versions = data && [
     ...data,
     ...(data.at(-1)?.number === 1 ? [{ number: 0, edits: {}, at: '', by: '', kind: 'publish' as const }] : []),
   ];
+  const bring = (number: number) => (unpublished.length > 0 ? ask(number) : mutate({ number, etag }));
   return (
     <>
       <ListState count={data?.length} error={error} empty="Nothing has been published yet." onRetry={() => void refetch()} />
@@ -48,13 +53,27 @@ export function SiteHistory() {
               Look
             </Button>
             {index > 0 && (
-              <Button aria-label={`Bring back version ${number}`} aria-disabled={isPending} onClick={() => isPending || mutate(number)}>
+              <Button aria-label={`Bring back version ${number}`} aria-disabled={isPending} onClick={() => isPending || bring(number)}>
                 Bring back
               </Button>
             )}
           </ListItem>
         ))}
       </List>
+      {asked !== undefined && (
+        <QuestionSheet
+          question={`Bring back version ${asked}?`}
+          no="Keep them"
+          yes="Bring it back"
+          onNo={() => ask(undefined)}
+          onYes={() => {
+            ask(undefined);
+            mutate({ number: asked, etag });
+          }}
+        >
+          {`These changes are not published and would be lost: ${unpublished.join(', ')}.`}
+        </QuestionSheet>
+      )}
     </>
   );
 }

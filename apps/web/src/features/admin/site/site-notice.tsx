@@ -22,8 +22,10 @@ export function SiteNotice({ draft }: { draft: OpenDraft }) {
   const save = useSaving(draft);
   const { notice } = draft.edits;
   const remove = () => {
+    if (save.isPending) return;
     focusField('text');
-    save.mutate({ notice: null }, { onError: (failure) => showFailure('Not removed', failure) });
+    // A failure is shown also after the page was left.
+    void save.mutateAsync({ notice: null }).catch((failure: unknown) => showFailure('Not removed', failure));
   };
   return (
     <Stack spacing={2}>

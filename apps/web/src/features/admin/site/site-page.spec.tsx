@@ -2,10 +2,12 @@ import { apiRoutes, problemContentType, proofRoute, siteRoutes } from '#dto';
 import { jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
-import { lateAnswer, type Answer } from '../../../../test/fake-api';
-import { openToast } from '../../../../test/open-dashboard';
+import { lateAnswer, refusal as refused, type Answer } from '../../../../test/fake-api';
+import { listAnswer, openToast } from '../../../../test/open-dashboard';
 import { draft, made, openSitePart, press, replaceText, userEvent } from '../../../../test/open-site-part';
-import { readCopy } from '../../../lib/owner-phone/copy-database';
+import { readCopy, removeCopy } from '../../../lib/owner-phone/copy-database';
+
+const review = { name: 'Ada', location: 'Ipswich', stars: '5', text: 'Good.', platform: 'Google', day: '2026-11-02', link: '', genuine: true };
 
 it('sends what differs from the shipped site, and takes back what equals it', async () => {
   const calls = openSitePart('site.contact', [draft({ edits: { business: { shortName: 'Oak' } } })], { [siteRoutes.draft]: [draft({ edits: { business: { shortName: 'Oak' } } }), { status: 204 }, draft({ edits: { business: { phone: '01394 380123' } } })] });
@@ -37,17 +39,25 @@ it('asks to save again if somebody else has changed the site meanwhile', async (
   openSitePart('site.notice', [draft()], { [siteRoutes.draft]: [draft(), { status: 412 }, draft({ edits: { visits: { next: 'soon' } } }, '"4"')] });
   await replaceText(await screen.findByRole('textbox', { name: /^Notice/ }), 'Closed at Christmas');
   await press('Save');
-  await waitFor(() => expect(openToast()?.title).toBe('Changed meanwhile'));
+  await waitFor(() => expect(openToast()?.title).toBe('Not saved'));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Notice/ }).value).toBe('Closed at Christmas');
 });
 
-it('takes a review only from somebody who vouches for it', async () => {
-  const calls = openSitePart('site.reviews', [draft(), { status: 204 }, draft()]);
-  await press('Add a review');
-  await replaceText(screen.getByRole('textbox', { name: /^Name/ }), 'Jane Doe');
+it.each([
+  ['site.reviews', 'Remove the review by Ada', 'Not saved'],
+  ['site.notice', 'Remove the notice', 'Not removed'],
+])('on %s says what to do if somebody else has changed the site before “%s”', async (part, name, title) => {
+  const site = draft({ edits: { notice: { text: 'Closed' }, reviews: [review] } });
+  openSitePart(part, [site, { status: 412 }, site]);
+  await press(name);
+  await waitFor(() => expect(openToast()).toMatchObject({ title, description: expect.stringMatching(/^Somebody else has just changed the site\./) }));
+});
+
+it('names what the server refuses outside the form', async () => {
+  openSitePart('site.notice', [draft(), refused({ field: 'reviews', message: 'At most 40 reviews', code: 'wrong-format' }), draft()]);
+  await replaceText(await screen.findByRole('textbox', { name: /^Notice/ }), 'Closed at Christmas');
   await press('Save');
-  expect((await screen.findAllByText('Choose the stars')).length).toBeGreaterThan(0);
-  expect(made(calls)).toEqual([]);
+  await waitFor(() => expect(openToast()).toMatchObject({ title: 'Not saved', description: 'At most 40 reviews.' }));
 });
 
 it('takes hours as the owner’s once they are saved, even those that the site came with', async () => {
@@ -73,7 +83,7 @@ it('keeps what was typed without signal over a new start of the page, until it i
   await replaceText(await screen.findByRole('textbox', { name: /^Notice/ }), 'Closed at Christmas');
   await press('Save');
   expect(await screen.findByText('Not saved yet. What you typed stays on this device.')).toBeTruthy();
-  await waitFor(() => readCopy().then((copy) => expect(copy?.answers.map(({ queryHash }) => queryHash)).toContain('["site-typed","notice"]')));
+  await waitFor(() => readCopy().then((copy) => expect(copy?.answers.map(({ queryHash }) => queryHash)).toContain('["site-typed","owner","notice"]')));
   cleanup();
 
   const calls = openSitePart('site.notice', [draft(), { status: 204 }, draft({ edits: { notice: { text: 'Closed at Christmas', from: '', until: '' } } })]);
@@ -81,7 +91,34 @@ it('keeps what was typed without signal over a new start of the page, until it i
   await press('Save');
   await waitFor(() => expect(made(calls)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText(/^Not saved yet/)).toBeNull());
-  await waitFor(() => readCopy().then((copy) => expect(copy?.answers.map(({ queryHash }) => queryHash)).not.toContain('["site-typed","notice"]')));
+  await waitFor(() => readCopy().then((copy) => expect(copy?.answers.map(({ queryHash }) => queryHash)).not.toContain('["site-typed","owner","notice"]')));
+});
+
+const note = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Notice/ });
+
+it('keeps what was typed over the end of a session, for its author alone', async () => {
+  openSitePart('site.notice', [draft(), { status: 401 }]);
+  await replaceText(await note(), 'Closed at Christmas');
+  await press('Save');
+  await screen.findByText('The login');
+  // As each sign-in does.
+  await removeCopy();
+  cleanup();
+  openSitePart('site.notice', [draft()], { [apiRoutes.team]: [listAnswer([{ username: 'Sam', you: true }])] });
+  expect((await note()).value).toBe('');
+  await removeCopy();
+  cleanup();
+  openSitePart('site.notice', [draft()]);
+  expect((await note()).value).toBe('Closed at Christmas');
+});
+
+it('names what was typed and not saved before a logout', async () => {
+  openSitePart('site.notice', [draft()]);
+  await replaceText(await note(), 'Closed at Christmas');
+  await press('Logout');
+  expect(within(await screen.findByRole('dialog', { name: 'One thing is not saved yet' })).getByRole('listitem').textContent).toMatch(/^Site: /);
+  await press('Stay signed in');
+  expect((await note()).value).toBe('Closed at Christmas');
 });
 
 it('keeps what is typed while it saves, and counts it as not saved', async () => {
@@ -101,7 +138,7 @@ it('keeps what is typed while it saves, and counts it as not saved', async () =>
   await waitFor(() => expect(name.value).toBe('Elm Trees'));
   expect([phone.value, short.value]).toEqual(['01394 380123', before]);
   expect(screen.getByText(/^Not saved yet/)).toBeTruthy();
-  await waitFor(() => readCopy().then((copy) => expect(copy?.answers.find(({ queryHash }) => queryHash === '["site-typed","contact"]')?.state.data).toEqual({ phone: '01394 380123', shortName: before })));
+  await waitFor(() => readCopy().then((copy) => expect(copy?.answers.find(({ queryHash }) => queryHash === '["site-typed","owner","contact"]')?.state.data).toEqual({ phone: '01394 380123', shortName: before })));
 });
 
 it('brings in what somebody else saved in other fields, and asks where both changed the same one', async () => {
@@ -118,39 +155,12 @@ it('brings in what somebody else saved in other fields, and asks where both chan
   expect(made(calls)[1]?.[2]).toMatchObject({ business: { phone: '01394 380123', name: 'Elm Trees' } });
 });
 
-it('adds a review after one that somebody else has just added, and replaces none', async () => {
-  const review = { name: 'Ada', location: 'Ipswich', stars: '5', text: 'Good.', platform: 'Google', day: '2026-11-02', link: '', genuine: true };
-  const calls = openSitePart('site.reviews', [draft(), { status: 412 }, draft({ edits: { reviews: [review] } }, '"4"'), { status: 204 }, draft()]);
-  await press('Add a review');
-  await replaceText(screen.getByRole('textbox', { name: /^Name/ }), 'Jane Doe');
-  await replaceText(screen.getByRole('textbox', { name: /^Place/ }), 'Ipswich');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Stars/ }), '4');
-  await replaceText(screen.getByRole('textbox', { name: /^Review/ }), 'Neat.');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Written on/ }), 'Google');
-  await userEvent.type(screen.getByLabelText(/^Written on the day/), '2026-11-01');
-  await userEvent.click(screen.getByRole('checkbox', { name: /^A customer wrote this/ }));
-  await press('Save');
-  await waitFor(() => expect(openToast()?.title).toBe('Changed meanwhile'));
-  await press('Save');
-  await waitFor(() => expect(made(calls)).toHaveLength(2));
-  expect(made(calls)[1]?.[2]).toMatchObject({ reviews: [{ name: 'Ada' }, { name: 'Jane Doe' }] });
-});
-
 it('takes a photo of the document into its proof', async () => {
   const proof = { claim: 'liability' as const, reference: 'Policy 77', validUntil: '2099-01-01', photo: null, addedAt: '2026-11-24T10:00:00Z', addedBy: 'Ada' };
   const calls = openSitePart('site.claims', [draft({ proofs: [proof] })], { [apiRoutes.upload]: [{ status: 201, body: { urls: ['/api/uploads/one'] } }], [proofRoute('liability')]: [{ status: 204 }] });
   await userEvent.upload(await screen.findByLabelText(/^Photo of the document: Public liability/), new File(['x'], 'policy.jpg', { type: 'image/jpeg' }));
   await waitFor(() => expect(made(calls).map(([, url]) => url)).toEqual([apiRoutes.upload, proofRoute('liability')]));
   expect(made(calls)[1]?.[2]).toEqual({ reference: 'Policy 77', validUntil: '2099-01-01', photo: '/api/uploads/one' });
-});
-
-it('offers the samples again only where no review of the owner’s would go', async () => {
-  const review = { name: 'Ada', location: 'Ipswich', stars: '5', text: 'Good.', platform: 'Google', day: '2026-11-02', link: '', genuine: true };
-  openSitePart('site.reviews', [draft({ edits: { reviews: [review] } }), { status: 204 }, draft({ edits: { reviews: [] } }, '"4"')]);
-  await screen.findByRole('list', { name: 'Reviews' });
-  expect(screen.queryByRole('button', { name: 'Show the samples' })).toBeNull();
-  await press('Remove the review by Ada');
-  expect(await screen.findByRole('button', { name: 'Show the samples' })).toBeTruthy();
 });
 
 it('says at a claim that a release has changed the shipped words, and takes them on request', async () => {
@@ -164,24 +174,23 @@ it('says at a claim that a release has changed the shipped words, and takes them
   await waitFor(() => expect(made(calls)).toMatchObject([['PATCH', siteRoutes.draft, { claims: { liability: null, qualification: 'NPTC' } }]]));
 });
 
-it('moves the focus into a review that is opened, back to the list when it is closed, and to a line after words are discarded', async () => {
-  openSitePart('site.reviews', [draft({ edits: { reviews: [] } })]);
-  await press('Add a review');
-  const name = screen.getByRole('textbox', { name: /^Name/ });
-  expect(document.activeElement).toBe(name);
-  await userEvent.type(name, 'Ada');
-  await press('Discard it');
-  expect(document.activeElement).toBe(screen.getByText('Discarded.'));
-  await press('Back without saving');
-  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Reviews on the site' }));
-});
-
 it('says after a notice is removed that visitors see it until the next publication', async () => {
   const calls = openSitePart('site.notice', [draft({ edits: { notice: { text: 'Closed' } } }), { status: 204 }, draft()]);
   await press('Remove the notice');
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Notice/ }));
   expect(await screen.findByText(/^Saved\. Visitors see it once you publish/)).toBeTruthy();
   expect(made(calls)).toEqual([['PATCH', siteRoutes.draft, { notice: null }]]);
+});
+
+it('says that a notice was not removed also to somebody who has left the page, and asks once', async () => {
+  const { answer, come } = lateAnswer({ status: 0 });
+  const calls = openSitePart('site.notice', [draft({ edits: { notice: { text: 'Closed' } } }), answer]);
+  await press('Remove the notice');
+  await press('Remove the notice');
+  cleanup();
+  act(come);
+  await waitFor(() => expect(openToast()?.title).toBe('Not removed'));
+  expect(made(calls)).toHaveLength(1);
 });
 
 it('shows beside each price what visitors will read, and asks for the price that words belong to', async () => {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
 import { useOwnerPlace } from '../frame/owner-place';
+import { useTeam } from '../kit/use-team';
 import { ListState } from '../more/list-state';
 import type { OpenDraft } from './site-calls';
 import { SiteClaims } from './site-claims';
@@ -28,12 +29,17 @@ const pages: Record<SitePart, ComponentType<{ draft: OpenDraft }>> = {
 export function SitePage() {
   const { part } = useOwnerPlace();
   const { data, error, refetch } = useDraft();
+  const team = useTeam();
   const open = siteParts.find((each) => each.part === part);
   const Page = open ? pages[open.part] : SiteStart;
+  const reload = () => {
+    void refetch();
+    team.reload();
+  };
   return (
     <>
-      <ListState count={data && 1} error={data ? null : error} empty="" onRetry={() => void refetch()} />
-      {data && (
+      {!(data && team.me) && <ListState count={undefined} error={error ?? team.error} empty="" onRetry={reload} />}
+      {data && team.me && (
         <Box sx={{ paddingBottom: 4 }}>
           <Page key={part} draft={data} />
         </Box>

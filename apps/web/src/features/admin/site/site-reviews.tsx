@@ -5,7 +5,8 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { focusField } from '../../../ui/fields/field-ids';
 import { formatDay } from '../kit/format-moment';
 import { showFailure } from '../kit/show-failure';
@@ -24,24 +25,26 @@ export function SiteReviews({ draft }: { draft: OpenDraft }) {
   const save = useSaving(draft);
   const [open, setOpen] = useState<ReviewEdit | 'new'>();
   const page = useRef<HTMLDivElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    // The focused button is no longer there.
-    if (open !== undefined) focusField('name');
-    else if (wasOpen.current) page.current?.focus();
-    wasOpen.current = open !== undefined;
-  }, [open]);
+  const show = (next: typeof open) => {
+    // The focused button disappears.
+    flushSync(() => setOpen(next));
+    if (next) focusField('name');
+    else page.current?.focus();
+  };
   const reviews = draft.edits.reviews ?? [];
   const isSample = draft.edits.reviews === undefined;
-  const store = (next: ReviewEdit[] | null) => save.mutateAsync({ reviews: next }).then(() => setOpen(undefined));
-  /** By its words: somebody else may have added or removed another meanwhile. */
+  /** By its words, or else by name and day: somebody else may have added or removed another meanwhile, or changed it. */
   const placeOf = (review: ReviewEdit | 'new') => {
+    if (review === 'new') return reviews.length;
+    const isIts = ({ name, day }: ReviewEdit) => name === review.name && day === review.day;
     const place = reviews.findIndex((each) => isSame(each, review));
-    return place < 0 ? reviews.length : place;
+    return [place, reviews.findIndex(isIts)].find((known) => known >= 0) ?? reviews.length;
   };
-  const drop = (next: ReviewEdit[] | null) => {
+  const drop = (next: ReviewEdit[] | null) => ({ detail }: { detail: number }) => {
+    // The second of two taps falls on what has taken the button's place.
+    if (detail > 1 || save.isPending) return;
     page.current?.focus();
-    void store(next).catch((failure: unknown) => showFailure('Not saved', failure));
+    void save.mutateAsync({ reviews: next }).catch((failure: unknown) => showFailure('Not saved', failure));
   };
   if (open !== undefined) {
     return (
@@ -52,10 +55,12 @@ export function SiteReviews({ draft }: { draft: OpenDraft }) {
           path={`reviews.${placeOf(open)}.`}
           hints={hints}
           types={types}
-          values={open === 'new' ? empty : { ...empty, ...open }}
-          onSubmit={(values) => store(reviews.toSpliced(placeOf(open), 1, values as ReviewEdit))}
+          values={open === 'new' ? empty : { ...empty, ...(reviews[placeOf(open)] ?? open) }}
+          onSubmit={(values) =>
+            save.mutateAsync({ reviews: reviews.toSpliced(placeOf(open), 1, values as ReviewEdit) }).then(() => show(undefined))
+          }
         />
-        <Button onClick={() => setOpen(undefined)} sx={{ alignSelf: 'start', '&&': { marginInlineStart: -1 } }}>
+        <Button onClick={() => show(undefined)} sx={{ alignSelf: 'start', '&&': { marginInlineStart: -1 } }}>
           Back without saving
         </Button>
       </Stack>
@@ -80,10 +85,10 @@ export function SiteReviews({ draft }: { draft: OpenDraft }) {
                   secondary={`${platform}, ${formatDay(day)}: ${text}`}
                   sx={{ flex: '1 1 100%' }}
                 />
-                <Button aria-label={`Change the review by ${name}`} sx={{ marginInlineStart: -1 }} onClick={() => setOpen(reviews[index])}>
+                <Button aria-label={`Change the review by ${name}`} sx={{ marginInlineStart: -1 }} onClick={() => show(reviews[index])}>
                   Change
                 </Button>
-                <Button aria-label={`Remove the review by ${name}`} onClick={() => drop(reviews.toSpliced(index, 1))}>
+                <Button aria-label={`Remove the review by ${name}`} onClick={drop(reviews.toSpliced(index, 1))}>
                   Remove
                 </Button>
               </ListItem>
@@ -93,12 +98,12 @@ export function SiteReviews({ draft }: { draft: OpenDraft }) {
       )}
       <Stack direction="row" spacing={1}>
         {reviews.length < mostReviews && (
-          <Button variant="contained" onClick={() => setOpen('new')}>
+          <Button variant="contained" onClick={() => show('new')}>
             Add a review
           </Button>
         )}
-        {isSample && <Button onClick={() => drop([])}>Hide the samples</Button>}
-        {!isSample && reviews.length === 0 && <Button onClick={() => drop(null)}>Show the samples</Button>}
+        {isSample && <Button onClick={drop([])}>Hide the samples</Button>}
+        {!isSample && reviews.length === 0 && <Button onClick={drop(null)}>Show the samples</Button>}
       </Stack>
     </Stack>
   );

@@ -18,7 +18,7 @@ import { SiteRow } from './site-row';
 
 /** How the site stands, what is not published yet, what to do before customers see it, and the way to every part. */
 export function SiteStart({ draft }: { draft: OpenDraft }) {
-  const { edits, published, state } = draft;
+  const { edits, published, state, etag } = draft;
   const client = useQueryClient();
   const line = useRef<HTMLParagraphElement>(null);
   const onSettled = () => client.invalidateQueries({ queryKey: [siteRoutes.draft] });
@@ -37,7 +37,11 @@ export function SiteStart({ draft }: { draft: OpenDraft }) {
         )}
         {published && changes.length === 0 && (
           <Stack direction="row" spacing={1} sx={{ marginTop: 1 }}>
-            <Button variant="outlined" aria-disabled={undo.isPending} onClick={() => undo.isPending || undo.mutate(published.number - 1)}>
+            <Button
+              variant="outlined"
+              aria-disabled={undo.isPending}
+              onClick={() => undo.isPending || undo.mutate({ number: published.number - 1, etag })}
+            >
               Undo
             </Button>
             <Button href="/">Open the site</Button>

@@ -1,23 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { typedAt } from '../../../lib/owner-phone/copy-database';
+import { whoIsIn } from '../kit/use-team';
 
 /** What somebody has typed into a form and not saved, by field. */
 export type TypedWords = Record<string, unknown>;
 
 /** The first part of the keys, which the device's copy keeps (owner-copy.ts). */
 export const typedKey = 'site-typed';
-const keyOf = (form: string) => [typedKey, form];
-/** Dated before every answer of the server, so that typed words never count as the newest of them. */
-const notHeard = { updatedAt: 1 };
+/** Of the person's own: another one who signs in does not find them. Without a form, of all of them. */
+const keyOf = (client: QueryClient, ...form: string[]) => [typedKey, whoIsIn(client), ...form];
+
+export function isSomethingTyped(client: QueryClient): boolean {
+  return client.getQueriesData({ queryKey: keyOf(client) }).length > 0;
+}
 
 export function typedIn(client: QueryClient, form: string): TypedWords {
-  return client.getQueryData<TypedWords>(keyOf(form)) ?? {};
+  return client.getQueryData<TypedWords>(keyOf(client, form)) ?? {};
 }
 
 /** Keeps the words for this page and, where the browser allows it, on this device, until they are saved or discarded. */
 export function keepTyped(client: QueryClient, form: string, words: TypedWords): void {
   if (isSame(words, typedIn(client, form))) return;
-  if (Object.keys(words).length === 0) client.removeQueries({ queryKey: keyOf(form) });
-  else client.setQueryData(keyOf(form), words, notHeard);
+  if (Object.keys(words).length === 0) client.removeQueries({ queryKey: keyOf(client, form) });
+  else client.setQueryData(keyOf(client, form), words, { updatedAt: typedAt });
 }
 
 /** The fields that differ from what the server has. */

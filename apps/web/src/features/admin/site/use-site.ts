@@ -1,7 +1,5 @@
 import { fieldFromMoment, siteRoutes } from '#dto';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api-error';
-import { showToast } from '../../../ui/toast/show-toast';
 import { useNow } from '../inbox/use-now';
 import { showFailure } from '../kit/show-failure';
 import { changeDraft, lookAt, readDraft, type EditsPatch, type OpenDraft } from './site-calls';
@@ -26,14 +24,6 @@ export function useSaving({ etag }: OpenDraft) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (patch: EditsPatch) => changeDraft({ patch, etag }),
-    onError: (failure) => {
-      if (failure instanceof ApiError && failure.status === 412)
-        showToast({
-          title: 'Changed meanwhile',
-          description: 'Somebody else has just changed the site. Save once more to add your change to theirs.',
-          variant: 'destructive',
-        });
-    },
     onSettled: () => client.invalidateQueries({ queryKey: [siteRoutes.draft] }),
   });
 }

@@ -29,7 +29,7 @@ export function SubmissionCard({ kind, view, badge, emergency = false, children,
   return (
     <Box component="article" aria-labelledby={headingId} sx={{ ...cardSx, ...(emergency && { borderTop: `6px solid ${colors.red}` }) }}>
       <Box sx={{ minWidth: 0 }}>
-        <Typography id={headingId} variant="h3" sx={{ overflowWrap: 'anywhere', marginBottom: 1 }}>
+        <Typography id={headingId} variant="h3" sx={{ marginBottom: 1 }}>
           {`${view.firstName} ${view.lastName}`}
         </Typography>
         {badge}

@@ -2,6 +2,8 @@ import { complaintKinds, labelOf, type EnquiryWork, type UpdateEnquiry } from '#
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { formatMoment } from '../../kit/format-moment';
 import { SavingMark } from '../../journal/saving-mark';
 
@@ -14,11 +16,17 @@ export interface ComplaintPartProps {
 
 /** Marks a record as a complaint, which starts a clock of its own, and the complaint as answered. */
 export function ComplaintPart({ complaint, isSaving, onChange }: ComplaintPartProps) {
+  const part = useRef<HTMLDivElement>(null);
+  const mark = (change: UpdateEnquiry, words: string) => {
+    // The focused button disappears.
+    flushSync(() => onChange(change, words));
+    part.current?.focus();
+  };
   if (!complaint) {
     return (
-      <Stack direction="row" useFlexGap sx={{ ...marksSx, marginInlineStart: -1 }}>
+      <Stack ref={part} tabIndex={-1} direction="row" useFlexGap sx={{ ...marksSx, marginInlineStart: -1 }}>
         {complaintKinds.map(({ id, label }) => (
-          <Button variant="text" key={id} onClick={() => onChange({ complaint: id }, label)}>{`Mark as ${label.toLowerCase()}`}</Button>
+          <Button variant="text" key={id} onClick={() => mark({ complaint: id }, label)}>{`Mark as ${label.toLowerCase()}`}</Button>
         ))}
         <SavingMark isShown={isSaving} />
       </Stack>
@@ -27,7 +35,7 @@ export function ComplaintPart({ complaint, isSaving, onChange }: ComplaintPartPr
   const { kind, at, answeredAt } = complaint;
   const done = kind === 'data' ? 'Acknowledged' : 'Answered';
   return (
-    <Alert severity={answeredAt ? 'info' : 'warning'}>
+    <Alert ref={part} tabIndex={-1} severity={answeredAt ? 'info' : 'warning'}>
       <p>
         <strong>{labelOf(complaintKinds, kind)}</strong>
         {` since ${formatMoment(at)}`}
@@ -35,11 +43,11 @@ export function ComplaintPart({ complaint, isSaving, onChange }: ComplaintPartPr
       </p>
       <Stack direction="row" useFlexGap sx={marksSx}>
         {!answeredAt && (
-          <Button variant="contained" onClick={() => onChange({ complaint: 'answered' }, done.toLowerCase())}>
+          <Button variant="contained" onClick={() => mark({ complaint: 'answered' }, done.toLowerCase())}>
             {done}
           </Button>
         )}
-        <Button variant="text" onClick={() => onChange({ complaint: null }, 'complaint mark removed')}>Remove the mark</Button>
+        <Button variant="text" onClick={() => mark({ complaint: null }, 'complaint mark removed')}>Remove the mark</Button>
         <SavingMark isShown={isSaving} />
       </Stack>
     </Alert>

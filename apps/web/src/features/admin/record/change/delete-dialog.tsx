@@ -27,7 +27,7 @@ export function DeleteDialog({ name, photos, mails, expectedAt, pending, error, 
   return (
     <Sheet label={question} onClose={onClose}>
       <div>
-        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h3" component="h2">
           {question}
         </Typography>
         <p>This cannot be undone. These go for good:</p>

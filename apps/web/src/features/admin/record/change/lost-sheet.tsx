@@ -18,7 +18,7 @@ export function LostSheet({ name, chosen, onChoose, onClose }: LostSheetProps) {
   return (
     <Sheet label={question} onClose={onClose}>
       <div>
-        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h3" component="h2">
           {question}
         </Typography>
         <p>{name}</p>

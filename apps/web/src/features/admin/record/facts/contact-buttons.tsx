@@ -51,7 +51,7 @@ export function ContactButtons({ person, place, emergency }: ContactButtonsProps
         </Button>
       )}
       {phone && !ways.some(({ way }) => way === 'call') && (
-        <Typography sx={{ marginTop: preferred ? 1 : 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ marginTop: preferred ? 1 : 0 }}>
           This number can’t be dialled: <strong>{phone}</strong>
         </Typography>
       )}

@@ -7,16 +7,26 @@ import type { TheirNote } from '../../../../lib/journal/journal-entry';
 import { chooseNote } from '../../../../lib/journal/note-entries';
 import type { NoteEntry } from '../../../../lib/journal/note-steps';
 import { colors, radii } from '../../../../ui/tokens';
-import { formatTime } from '../../kit/format-moment';
+import { formatShortMoment } from '../../kit/format-moment';
+
+export interface NoteConflictProps {
+  entry: NoteEntry;
+  theirs: TheirNote;
+  /** The question disappears. */
+  onChosen: () => void;
+}
 
 /** Shows the other person's text of a note, while the owner's is in the field above, and asks which to keep. */
-export function NoteConflict({ entry, theirs }: { entry: NoteEntry; theirs: TheirNote }) {
+export function NoteConflict({ entry, theirs, onChosen }: NoteConflictProps) {
   const mine = entry.work.change.note;
   const both = [theirs.note, mine].filter(Boolean).join('\n');
-  const choose = (text: string) => () => chooseNote(entry.id, text);
+  const choose = (text: string) => () => {
+    onChosen();
+    chooseNote(entry.id, text);
+  };
   return (
     <Alert severity="warning" role="alert" sx={{ marginTop: 1.5 }}>
-      <strong>{`${theirs.by} wrote this note too, at ${formatTime(theirs.at)}. Yours is above and is not saved yet.`}</strong>
+      <strong>{`${theirs.by} wrote this note too, on ${formatShortMoment(theirs.at)}. Yours is above and is not saved yet.`}</strong>
       {theirs.note ? (
         <Box component="blockquote" sx={theirsSx}>
           {theirs.note}

@@ -1,7 +1,7 @@
 import { enquiryRules, errorOf, withoutControls, type EnquiryView } from '#dto';
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEffect } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
 import { journal } from '../../../../lib/journal/journal';
 import { noteIn, saveNote, writeNote } from '../../../../lib/journal/note-entries';
 import type { NoteEntry } from '../../../../lib/journal/note-steps';
@@ -31,6 +31,7 @@ export function NoteField({ record, seen, rows = 2 }: NoteFieldProps) {
   const error = errorOf(rule, text)?.message;
   const name = `note-${record.id}`;
   const { id } = record;
+  const state = useRef<HTMLParagraphElement>(null);
   // Leaving the record leaves the field, which may get no blur event.
   useEffect(() => () => saveNote(id), [id]);
 
@@ -47,15 +48,15 @@ export function NoteField({ record, seen, rows = 2 }: NoteFieldProps) {
           onBlur={() => saveNote(id)}
         />
         <CharactersLeft length={text.length} max={rule.max} />
-        <NoteState entry={entry} recordId={id} />
+        <NoteState entry={entry} recordId={id} ref={state} />
       </FieldFrame>
-      {entry?.theirs && <NoteConflict entry={entry} theirs={entry.theirs} />}
+      {entry?.theirs && <NoteConflict entry={entry} theirs={entry.theirs} onChosen={() => state.current?.focus()} />}
     </div>
   );
 }
 
 /** State of the saving. */
-function NoteState({ entry, recordId }: { entry: NoteEntry | undefined; recordId: string }) {
+function NoteState({ entry, recordId, ref }: { entry: NoteEntry | undefined; recordId: string; ref: Ref<HTMLParagraphElement> }) {
   const savedAt = useSavedAt(recordId, 'note');
   const isSaved = useStore(journal, (value) => value.isSaved);
   const sending = entry && !entry.draft && !entry.theirs ? [entry] : [];
@@ -64,7 +65,7 @@ function NoteState({ entry, recordId }: { entry: NoteEntry | undefined; recordId
   const kept = isSaved ? 'Your words are kept on this phone and will be saved.' : 'Keep this page open.';
   const saved = !entry && savedAt !== undefined && `Saved ${formatTime(savedAt)}`;
   return (
-    <FormHelperText role="status" error={isWaiting} sx={{ minHeight: '1.5em' }}>
+    <FormHelperText ref={ref} tabIndex={-1} role="status" error={isWaiting} sx={{ minHeight: '1.5em' }}>
       {isWaiting ? `Not saved yet. ${kept}` : isSlow ? 'Saving…' : saved}
     </FormHelperText>
   );

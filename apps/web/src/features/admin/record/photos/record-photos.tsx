@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Camera, ImagePlus } from '../../../../ui/icons';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { removeEntry } from '../../../../lib/journal/journal';
 import { preloadPreparing } from '../../../../lib/photos/prepare-photo';
 import { ownerRequest } from '../../../../lib/session';
@@ -34,6 +35,7 @@ export function RecordPhotos({ record, whole, photos }: RecordPhotosProps) {
   const [lines, say] = useState<readonly string[]>([]);
   const [isPreparing, setPreparing] = useState(false);
   const [asked, ask] = useState<string>();
+  const part = useRef<HTMLDivElement>(null);
   const [camera, library] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const unsent = useUnsentPhotos(record.id);
   const { mutate } = useMutation({
@@ -49,7 +51,9 @@ export function RecordPhotos({ record, whole, photos }: RecordPhotosProps) {
   ];
   const removing = own.find(({ id }) => id === asked);
   const remove = ({ id, state }: OwnPhoto) => {
-    ask(undefined);
+    // The dialog is removed first: while it is open, nothing else can take the focus. Its own button goes with the photo.
+    flushSync(() => ask(undefined));
+    part.current?.focus();
     if (state === undefined) mutate(id);
     else if (!removeEntry(id)) showToast({ title: 'Not removed', description: sendingWords, variant: 'destructive' });
   };
@@ -69,7 +73,7 @@ export function RecordPhotos({ record, whole, photos }: RecordPhotosProps) {
     onChange: (event: ChangeEvent<HTMLInputElement>) => void pick(event),
   } as const;
   return (
-    <div>
+    <div role="group" aria-label="Photos" ref={part} tabIndex={-1}>
       <PhotoStrip photos={photos} name={record.name} own={own} />
       {room > 0 && (
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, marginTop: own.length + photos.length > 0 ? 1 : 0 }}>

@@ -39,7 +39,7 @@ export function AfterCallQuestion({ reach, onLater }: AfterCallQuestionProps) {
     <Sheet label={question} onClose={onLater}>
       <div>
         <div>
-          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="h3" component="h2">
             {question}
           </Typography>
           {way !== 'call' && <p>{`${messages[way]} ${name}`}</p>}

@@ -5,7 +5,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { serverNow } from '../../live/server-clock';
 import type { NamedRecord, WholeRecord } from '../../kit/enquiry-calls';
 import { formatMoment } from '../../kit/format-moment';
@@ -16,11 +16,17 @@ import { timelineLines, type TimelineLine } from './timeline-lines';
 /** A record's history, newest first; recent changes can be undone here, too. */
 export function Timeline({ record, whole }: { record: NamedRecord; whole: WholeRecord }) {
   const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const entries = useEntries(record.id);
+  const undo = (undoes: string, words: string) => {
+    // The focused button disappears.
+    heading.current?.focus();
+    takeBack({ record, undoes, words });
+  };
   const isGoing = (id: string) => entries.some(({ work }) => work.call === 'undo' && work.undoes === id);
   return (
     <section aria-labelledby={headingId}>
-      <Typography id={headingId} variant="h4" component="h3" sx={{ marginBottom: 1 }}>
+      <Typography id={headingId} ref={heading} tabIndex={-1} variant="h4" component="h3" sx={{ marginBottom: 1 }}>
         Timeline
       </Typography>
       <List component="ol" dense disablePadding>
@@ -39,7 +45,7 @@ export function Timeline({ record, whole }: { record: NamedRecord; whole: WholeR
               slotProps={{ secondary: { component: 'div' } }}
             />
             {event && canUndo(event) && !isGoing(id) && (
-              <Button variant="text" aria-label={`Undo: ${words}`} onClick={() => takeBack({ record, undoes: event.id, words })}>
+              <Button variant="text" aria-label={`Undo: ${words}`} onClick={() => undo(event.id, words)}>
                 Undo
               </Button>
             )}

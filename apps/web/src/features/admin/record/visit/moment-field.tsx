@@ -2,7 +2,7 @@ import { fieldFromMoment, fieldInDays, momentFromField } from '#dto';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FieldFrame } from '../../../../ui/fields/field-frame';
 import { fieldIds, focusField } from '../../../../ui/fields/field-ids';
 import { SavingMark } from '../../journal/saving-mark';
@@ -28,11 +28,17 @@ const soon = [
 export function MomentField({ name, label, moment, isSaving, onChange }: MomentFieldProps) {
   const held = moment ? fieldFromMoment(moment) : '';
   const [typed, type] = useState<string>();
+  const near = useRef<HTMLDivElement>(null);
   const text = typed ?? held;
   const wanted = momentFromField(text);
   const set = (next: string | null | undefined) => {
     type(undefined);
     if (next !== undefined && next !== moment) onChange(next);
+  };
+  const remove = () => {
+    // The focused button disappears.
+    near.current?.focus();
+    set(null);
   };
   return (
     <FieldFrame name={name} label={label}>
@@ -59,14 +65,23 @@ export function MomentField({ name, label, moment, isSaving, onChange }: MomentF
         ) : (
           moment && (
             // The second tap of two on "Set" falls on it.
-            <Button key="remove" variant="text" aria-label={`Remove: ${label}`} onClick={({ detail }) => detail > 1 || set(null)}>
+            <Button key="remove" variant="text" aria-label={`Remove: ${label}`} onClick={({ detail }) => detail > 1 || remove()}>
               Remove
             </Button>
           )
         )}
         <SavingMark isShown={isSaving} />
       </Stack>
-      <Stack direction="row" spacing={1} useFlexGap role="group" aria-label={`${label}, at 09:00`} sx={{ flexWrap: 'wrap', marginTop: 1 }}>
+      <Stack
+        direction="row"
+        spacing={1}
+        useFlexGap
+        ref={near}
+        tabIndex={-1}
+        role="group"
+        aria-label={`${label}, at 09:00`}
+        sx={{ flexWrap: 'wrap', marginTop: 1 }}
+      >
         {soon.map(({ days, label: words }) => (
           <Button
             key={days}

@@ -2,7 +2,8 @@ import { standingVisit, type EnquiryStatus, type EnquiryWork, type UpdateEnquiry
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from '../../../../ui/link';
 import { placeHref } from '../../frame/owner-place';
 import type { WholeRecord } from '../../kit/enquiry-calls';
@@ -81,15 +82,10 @@ interface CustomerVisitProps {
 function CustomerVisit({ isSent, isSaving, visitAt, mails, onSend }: CustomerVisitProps) {
   const state = useRef<HTMLParagraphElement>(null);
   const last = mails.findLast(({ purpose }) => purpose === 'visit');
-  const isAsked = useRef(false);
-  useEffect(() => {
-    // The focused button has disappeared.
-    if (isSent && isAsked.current) state.current?.focus();
-    isAsked.current = false;
-  }, [isSent]);
   const send = () => {
-    isAsked.current = true;
-    onSend();
+    // The focused button disappears.
+    flushSync(onSend);
+    state.current?.focus();
   };
   if (isSent) {
     const what = visitAt

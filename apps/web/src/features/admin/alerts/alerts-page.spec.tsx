@@ -1,0 +1,67 @@
+import { apiRoutes, keyRoute, type AlertsView } from '#dto';
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { lateAnswer } from '../../../../test/fake-api';
+import { openDashboard, openToast } from '../../../../test/open-dashboard';
+import { press } from '../../../../test/open-site-part';
+
+afterEach(() => void jest.useRealTimers());
+
+const channel = { channel: 'mail' as const, id: 'mailbox', label: 'ada@example.com', person: null, yours: true };
+const alerts: AlertsView = {
+  channels: [{ ...channel, provenAt: null, unproven: false, failedAt: null, lastTest: null }],
+  you: { onCall: true, digest: false, email: '' },
+  publicKey: '',
+  mailIsSetUp: true,
+  webhookIsSetUp: false,
+  nextSelfTestAt: '2026-11-30T08:00:00.000Z',
+};
+
+it('can be pressed again at once after it has failed', async () => {
+  const answers = { [apiRoutes.alerts]: [{ status: 200, body: alerts }], [apiRoutes.alertTest]: [{ status: 0 }] };
+  const calls = openDashboard({}, answers, '/admin/dashboard?view=more&part=alerts');
+  await press('Test now');
+  await waitFor(() => expect(openToast()?.title).toBe('Not tested'));
+  await press('Test now');
+  await waitFor(() => expect(calls.filter(({ url }) => url === apiRoutes.alertTest)).toHaveLength(2));
+});
+
+it.each([
+  ['was not shown', { state: 'sent', sentAt: '2026-11-25T08:00:01.000Z' }, 'Test: Sent, but not shown yet. Open the app once on that device, then press Test now.'],
+  ['was not sent', { state: 'waiting', sentAt: null }, 'Test: Not sent yet. It is tried again by itself; look here again in a minute.'],
+] as const)('says what to do if a test %s in half a minute', async (_what, state, words) => {
+  const lastTest = { at: '2026-11-25T08:00:00.000Z', shownAt: null, openedAt: null, lastError: null, ...state };
+  const tested = { ...alerts, channels: [{ ...alerts.channels[0], channel: 'push', lastTest }] };
+  const answers = { [apiRoutes.alerts]: [{ status: 200, body: alerts }, { status: 200, body: tested }], [apiRoutes.alertTest]: [{ status: 202 }] };
+  openDashboard({}, answers, '/admin/dashboard?view=more&part=alerts');
+  const button = await screen.findByRole('button', { name: 'Test now' });
+  jest.useFakeTimers();
+  fireEvent.click(button);
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  expect(screen.getByText(/^Test: (Sent\. Waiting|Sending…)/)).toBeTruthy();
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+it('ends a device once, and gives the focus to the channels that are left', async () => {
+  const device = { ...alerts.channels[0], channel: 'push', id: 'van', label: 'Van phone' };
+  const { answer, come } = lateAnswer({ status: 204 });
+  const answers = {
+    [apiRoutes.alerts]: [{ status: 200, body: { ...alerts, channels: [...alerts.channels, device] } }, { status: 200, body: alerts }],
+    [keyRoute('device', 'van')]: [answer],
+  };
+  const calls = openDashboard({}, answers, '/admin/dashboard?view=more&part=alerts');
+  await press('End Van phone');
+  await press('End Van phone');
+  act(come);
+  await waitFor(() => expect(screen.queryByText('Van phone')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'How alerts reach people' }));
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});
+
+it('says that the alerts could not be loaded, and nothing of submissions', async () => {
+  openDashboard({}, { [apiRoutes.alerts]: [{ status: 0 }, { status: 200, body: alerts }] }, '/admin/dashboard?view=more&part=alerts');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^There is no connection to the server\./);
+  await press('Try again');
+  expect(await screen.findByRole('button', { name: 'Test now' })).toBeTruthy();
+});

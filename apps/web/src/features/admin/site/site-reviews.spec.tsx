@@ -1,0 +1,87 @@
+import { siteRoutes } from '#dto';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { lateAnswer } from '../../../../test/fake-api';
+import { openToast } from '../../../../test/open-dashboard';
+import { draft, made, openSitePart, press, replaceText, userEvent } from '../../../../test/open-site-part';
+
+const review = { name: 'Ada', location: 'Ipswich', stars: '5', text: 'Good.', platform: 'Google', day: '2026-11-02', link: '', genuine: true };
+
+it('takes a review only from somebody who vouches for it', async () => {
+  const calls = openSitePart('site.reviews', [draft(), { status: 204 }, draft()]);
+  await press('Add a review');
+  await replaceText(screen.getByRole('textbox', { name: /^Name/ }), 'Jane Doe');
+  await press('Save');
+  expect((await screen.findAllByText('Choose the stars')).length).toBeGreaterThan(0);
+  expect(made(calls)).toEqual([]);
+});
+
+it('adds a review after one that somebody else has just added, and replaces none', async () => {
+  const calls = openSitePart('site.reviews', [draft(), { status: 412 }, draft({ edits: { reviews: [review] } }, '"4"'), { status: 204 }, draft()]);
+  await press('Add a review');
+  await replaceText(screen.getByRole('textbox', { name: /^Name/ }), 'Jane Doe');
+  await replaceText(screen.getByRole('textbox', { name: /^Place/ }), 'Ipswich');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Stars/ }), '4');
+  await replaceText(screen.getByRole('textbox', { name: /^Review/ }), 'Neat.');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Written on/ }), 'Google');
+  await userEvent.type(screen.getByLabelText(/^Written on the day/), '2026-11-01');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^A customer wrote this/ }));
+  await press('Save');
+  await waitFor(() => expect(openToast()?.title).toBe('Not saved'));
+  await press('Save');
+  await waitFor(() => expect(made(calls)).toHaveLength(2));
+  expect(made(calls)[1]?.[2]).toMatchObject({ reviews: [{ name: 'Ada' }, { name: 'Jane Doe' }] });
+});
+
+it('changes a review that somebody else has just changed, with theirs beside it, and adds no second one', async () => {
+  const site = (changes: object, etag: string) => draft({ edits: { reviews: [{ ...review, ...changes }] } }, etag);
+  const calls = openSitePart('site.reviews', [site({}, '"3"'), { status: 412 }, site({ location: 'Woodbridge' }, '"4"'), { status: 204 }, site({}, '"5"')]);
+  await press('Change the review by Ada');
+  await replaceText(screen.getByRole('textbox', { name: /^Review/ }), 'Very good.');
+  await press('Save');
+  await waitFor(() => expect(openToast()?.title).toBe('Not saved'));
+  await press('Save');
+  await waitFor(() => expect(made(calls)).toHaveLength(2));
+  expect(made(calls)[1]?.[2]).toEqual({ reviews: [{ ...review, location: 'Woodbridge', text: 'Very good.' }] });
+});
+
+it('removes one review on two quick taps', async () => {
+  const site = (reviews: (typeof review)[], etag: string) => draft({ edits: { reviews } }, etag);
+  const bea = { ...review, name: 'Bea' };
+  const calls = openSitePart('site.reviews', [site([review, bea], '"3"'), { status: 204 }, site([bea], '"4"')]);
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Remove the review by Ada' }));
+  await waitFor(() => expect(screen.queryByText(/^Ada/)).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the review by Bea' }), { detail: 2 });
+  expect(made(calls)).toHaveLength(1);
+});
+
+it('offers the samples again only where no review of the owner’s would go', async () => {
+  openSitePart('site.reviews', [draft({ edits: { reviews: [review] } }), { status: 204 }, draft({ edits: { reviews: [] } }, '"4"')]);
+  await screen.findByRole('list', { name: 'Reviews' });
+  expect(screen.queryByRole('button', { name: 'Show the samples' })).toBeNull();
+  await press('Remove the review by Ada');
+  expect(await screen.findByRole('button', { name: 'Show the samples' })).toBeTruthy();
+});
+
+it('moves the focus into a review that is opened, back to the list when it is closed, and to a line after words are discarded', async () => {
+  openSitePart('site.reviews', [draft({ edits: { reviews: [] } })]);
+  await press('Add a review');
+  const name = screen.getByRole('textbox', { name: /^Name/ });
+  expect(document.activeElement).toBe(name);
+  await userEvent.type(name, 'Ada');
+  await press('Discard it');
+  expect(document.activeElement).toBe(screen.getByText('Discarded.'));
+  await press('Back without saving');
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Reviews on the site' }));
+});
+
+it('leaves a form open that was opened while a removal was under way', async () => {
+  const { answer, come } = lateAnswer({ status: 204 });
+  const calls = openSitePart('site.reviews', [draft({ edits: { reviews: [review] } }), answer, draft({ edits: { reviews: [] } }, '"4"')]);
+  await press('Remove the review by Ada');
+  await press('Add a review');
+  act(come);
+  await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Bea');
+  await waitFor(() => expect(calls.filter(({ url }) => url === siteRoutes.draft)).toHaveLength(3));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Bea');
+});
