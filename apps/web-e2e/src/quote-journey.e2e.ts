@@ -11,6 +11,8 @@ import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
+/** Two records of one name would share a card. */
+const lastName = 'Hollis';
 const asDrawn: Corners = ['red', 'green', 'blue', 'yellow'];
 const white: Corners = ['white', 'white', 'white', 'white'];
 
@@ -26,7 +28,7 @@ test('photos of every kind are sent upright, as JPEG, without metadata, and reac
 
   const line = await recordUploads(product.baseURL);
   await openWizard(page, line.baseURL);
-  await fillPersonal(page);
+  await fillPersonal(page, { 'Last name': lastName });
   await next(page);
   await fillProject(page);
   await next(page);
@@ -65,7 +67,7 @@ test('photos of every kind are sent upright, as JPEG, without metadata, and reac
   }
 
   await signIn(page, product.owner);
-  const card = page.getByRole('article', { name: `${visitor['First name']} ${visitor['Last name']}` });
+  const card = page.getByRole('article', { name: `${visitor['First name']} ${lastName}` });
   await expectEveryField(card);
   const thumbnails = card.getByRole('img');
   await expect(thumbnails).toHaveCount(5);
@@ -111,7 +113,7 @@ async function expectEveryField(card: Locator): Promise<void> {
 
 /** Expects the viewer to show the card's first photo upright, within the window, and to give the focus back. */
 async function expectViewer(page: Page, card: Locator): Promise<void> {
-  const name = `${visitor['First name']} ${visitor['Last name']}`;
+  const name = `${visitor['First name']} ${lastName}`;
   await card.getByRole('img').first().click();
   const viewer = page.getByRole('dialog', { name: `Photos from ${name}` });
   await expect(viewer.getByText('1 of 5')).toBeVisible();
