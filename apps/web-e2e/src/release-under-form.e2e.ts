@@ -1,4 +1,4 @@
-import { quoteTexts } from '#dto';
+import { quoteTexts, uploadTexts } from '#dto';
 import type { Page } from '@playwright/test';
 import { kept, keysSent } from './outbox.ts';
 import { hydrated } from './public-pages.ts';
@@ -69,6 +69,7 @@ test('a release under a form that is begun, without its later parts, loses nothi
   await kept(page, 2);
   await page.reload();
   await expect(page.getByRole('img', { name: 'sketch.png' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: uploadTexts.selected(2) })).toBeVisible();
   await next(page);
   await fillPreferences(page);
   const keys = keysSent(page);
