@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 test('a message written without signal is still there after a reload, for a visitor who asks for it', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/services/stump-services');
   await hydrated(page);
   await page.getByRole('button', { name: 'Reject All' }).click();
   const message = page.getByRole('textbox', { name: 'Message' });

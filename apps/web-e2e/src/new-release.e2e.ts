@@ -1,7 +1,10 @@
+import { quoteTexts } from '#dto';
 import { createServer, request as ask, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { kept } from './outbox.ts';
-import { openWizard } from './quote-form.ts';
+import { kept, saved } from './outbox.ts';
+import { hydrated } from './public-pages.ts';
+import { fillOpenWizard, openWizard, submit } from './quote-form.ts';
+import { greenWebp } from './sample-photos.ts';
 import { expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -47,14 +50,12 @@ test('the form\'s page is that of the new release with signal, and the cached on
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.close();
 
+    const visit = await context.newPage();
     /** Returns the release that a visit shows now. */
     const releaseNow = async () => {
-      const visit = await context.newPage();
       await visit.goto(`${site.address}/quote`);
-      await expect(visit.getByText('Welcome back.')).toBeVisible();
-      const release = await visit.locator('html').getAttribute('data-release');
-      await visit.close();
-      return release;
+      await expect(visit.getByText('Your answers are still here.')).toBeVisible();
+      return visit.locator('html').getAttribute('data-release');
     };
     site.become('new');
     expect(await releaseNow()).toBe('new');
@@ -64,6 +65,15 @@ test('the form\'s page is that of the new release with signal, and the cached on
     }
     await context.setOffline(true);
     expect(await releaseNow()).toBeNull();
+
+    await hydrated(visit);
+    await visit.getByRole('button', { name: 'Start again' }).click();
+    await fillOpenWizard(visit, await greenWebp());
+    await submit(visit);
+    await expect(visit.getByText(saved)).toBeVisible();
+    site.become('as it is');
+    await context.setOffline(false);
+    await expect(visit.getByRole('heading', { name: quoteTexts.submitted })).toBeVisible();
   } finally {
     await context.setOffline(false);
     site.server.closeAllConnections();

@@ -23,33 +23,35 @@ const ipswich =
 
 /**
  * A phone's photo: several megabytes, 4000 × 3000 pixels stored sideways with orientation 6 (3000 × 4000 upright), with its location in
- * EXIF and XMP. It is made once.
+ * EXIF and XMP.
  */
-export function phonePhoto(): Promise<SampleFile> {
-  return (madePhonePhoto ??= makePhonePhoto());
-}
-
-let madePhonePhoto: Promise<SampleFile> | undefined;
-
-async function makePhonePhoto(): Promise<SampleFile> {
+export async function phonePhoto(): Promise<SampleFile> {
+  // Drawn at a quarter of its size, which takes a tenth of the time.
   const quarter = (color: string, left: number, top: number) => ({
-    input: { create: { width: 2000, height: 1500, channels: 3 as const, background: color } },
+    input: { create: { width: 500, height: 375, channels: 3 as const, background: color } },
     left,
     top,
   });
-  const grain = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).png({ compressionLevel: 1 }).toBuffer();
-  const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#000' } })
+  const raw = { width: 1000, height: 750, channels: 3 } as const;
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const grain = await sharp({ create: { ...raw, background: '#808080', noise } }).png({ compressionLevel: 1 }).toBuffer();
+  const drawn = await sharp({ create: { ...raw, background: '#000' } })
     .composite([
-      quarter(inks.red, 0, 0), quarter(inks.green, 2000, 0), quarter(inks.blue, 2000, 1500), quarter(inks.yellow, 0, 1500),
+      quarter(inks.red, 0, 0), quarter(inks.green, 500, 0), quarter(inks.blue, 500, 375), quarter(inks.yellow, 0, 375),
       { input: grain, blend: 'soft-light' },
     ])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const buffer = await sharp(drawn, { raw })
+    .resize(4000, 3000, { kernel: 'nearest' })
     .withExif({
       IFD0: { Make: 'Phone', Model: 'One', Orientation: '6' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 3/1 30/1', GPSLongitudeRef: 'E', GPSLongitude: '1/1 9/1 15/1' },
     })
     .withMetadata({ orientation: 6 })
     .withXmp(ipswich)
-    .jpeg({ quality: 96 })
+    .jpeg({ quality: 98 })
     .toBuffer();
   return { name: 'ash-tree.jpg', mimeType: 'image/jpeg', buffer };
 }

@@ -1,60 +1,16 @@
-import { apiRoutes, quoteTexts } from '#dto';
-import type { Page } from '@playwright/test';
+import { apiRoutes, enquiryRoute, quoteTexts, type EnquiryRow, type QuoteView, type WholeEnquiry } from '#dto';
+import { request as newRequest } from '@playwright/test';
 import { databases, holdAnswers, kept, keysSent, saved } from './outbox.ts';
 import { hydrated } from './public-pages.ts';
-import { fillOpenWizard, fillWizard, openWizard, submit, visitor } from './quote-form.ts';
-import { greenWebp } from './sample-photos.ts';
+import { choosePhotos, fillPersonal, fillPreferences, fillProject, fillWizard, next, openWizard, submit, visitor } from './quote-form.ts';
+import { greenWebp, seeThroughPng, treePhoto } from './sample-photos.ts';
 import { expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const sentHeading = (page: Page) => page.getByRole('heading', { name: quoteTexts.submitted });
-const step = (page: Page, number: number) => page.getByText(quoteTexts.progress(number, 4), { exact: true });
+const arrived = /^Your request of \d\d:\d\d has arrived\.$/;
 
-test('Back while a request is being sent ends in its confirmation, and nothing is left on the device', async ({ page }) => {
-  await page.goto('/services');
-  await hydrated(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Get Quote' }).click();
-  await page.getByRole('button', { name: 'Reject All' }).click();
-  await fillOpenWizard(page);
-  const release = await holdAnswers(page, apiRoutes.quote);
-  await submit(page);
-  await page.goBack();
-  await expect(step(page, 3)).toBeVisible();
-  release();
-  await expect(sentHeading(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/quote$/);
-  await expect.poll(() => databases(page)).toEqual([]);
-});
-
-test('leaving while a request is being sent has no side effect, and coming back sends nothing twice', async ({ page }) => {
-  await fillWizard(page);
-  const keys = keysSent(page);
-  const release = await holdAnswers(page, apiRoutes.quote);
-  await submit(page);
-  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL(/\/about$/);
-  release();
-  await expect(page.getByText(/^Your request of \d\d:\d\d has arrived\.$/).first()).toBeVisible();
-  await expect(page).toHaveURL(/\/about$/);
-  expect(keys).toHaveLength(1);
-});
-
-test('without signal the request is saved, and is sent once with its photos when there is signal', async ({ page, context, expectedProblems }) => {
-  expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
-  await fillWizard(page, await greenWebp());
-  const keys = keysSent(page);
-  await context.setOffline(true);
-  await submit(page);
-  await expect(page.getByText(saved)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Text it to us' })).toBeVisible();
-  await context.setOffline(false);
-  await expect(sentHeading(page)).toBeVisible();
-  expect(new Set(keys).size).toBe(1);
-  await expect.poll(() => databases(page)).toEqual([]);
-});
-
-test('two tabs go on with one request and send it once', async ({ page, context, expectedProblems }) => {
+test('two tabs go on with one request, and send it once when there is signal', async ({ page, context, expectedProblems }) => {
   expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
   await fillWizard(page);
   await kept(page);
@@ -66,81 +22,78 @@ test('two tabs go on with one request and send it once', async ({ page, context,
   const other = await context.newPage();
   const otherKeys = keysSent(other);
   await other.goto('/quote');
-  await expect(sentHeading(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: quoteTexts.submitted })).toBeVisible();
   await hydrated(other);
   await expect(other.getByText('Welcome back.')).toHaveCount(0);
   expect(new Set([...keys, ...otherKeys]).size).toBe(1);
   await expect.poll(() => databases(page)).toEqual([]);
 });
 
-test('a request that is still to be sent is sent at the next visit, which does not show its answers', async ({ page, context, expectedProblems }) => {
+test('photos, one a replacement, arrive once though their page was closed offline', async ({ page, context, product, expectedProblems }) => {
   expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
-  await fillWizard(page);
+  await openWizard(page);
+  await fillPersonal(page, { 'Last name': 'Replacewood' });
+  await next(page);
+  await fillProject(page);
+  await next(page);
+  await choosePhotos(page, await greenWebp(), await treePhoto('blurred'));
+  await kept(page, 2);
+  await page.getByRole('button', { name: 'Remove blurred.jpg' }).click();
+  await kept(page, 1);
+  await choosePhotos(page, await treePhoto('good'), await seeThroughPng());
+  await kept(page, 3);
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'good.jpg' })).toBeVisible();
+  await expect(page.getByText('could not be kept')).toHaveCount(0);
+  await next(page);
+  await fillPreferences(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await context.setOffline(true);
   await submit(page);
   await expect(page.getByText(saved)).toBeInViewport();
-  await page.close();
-  const next = await context.newPage();
-  await next.goto('/quote');
-  await expect(next.getByText('Welcome back.')).toBeVisible();
-  await expect(next.getByText(saved)).toBeVisible();
-  await expect(next.getByRole('link', { name: 'Text it to us' })).toHaveCount(0);
-  expect(await next.content()).not.toContain(visitor['First name']);
+  let asked = false;
+  page.on('dialog', (dialog) => void dialog.accept().then(() => (asked = true)));
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => page.isClosed()).toBe(true);
+  expect(asked).toBe(false);
+
+  const later = await context.newPage();
+  await later.goto('/quote');
+  await expect(later.getByText('Welcome back.')).toBeVisible();
+  await expect(later.getByText(saved)).toBeVisible();
+  await expect(later.getByRole('link', { name: 'Text it to us' })).toHaveCount(0);
+  expect(await later.content(), 'the next visit does not show the answers').not.toContain(visitor['First name']);
   await context.setOffline(false);
-  await expect(next.getByText(/^Your request of \d\d:\d\d has arrived\.$/).first()).toBeVisible();
-  await expect.poll(() => databases(next)).toEqual([]);
+  await expect(later.getByText(arrived).first()).toBeVisible({ timeout: 40_000 });
+  await expect.poll(() => databases(later)).toEqual([]);
+  await later.waitForTimeout(2000);
+
+  const owner = await newRequest.newContext({ baseURL: product.baseURL });
+  await owner.post(apiRoutes.login, { data: product.owner, headers: { origin: product.baseURL } });
+  const [row, ...more] = (await (await owner.get(`${apiRoutes.enquiries}?q=Replacewood`)).json()) as EnquiryRow[];
+  expect(more).toEqual([]);
+  const whole = (await (await owner.get(`${enquiryRoute('quote', row?.id ?? '')}?for=later`)).json()) as WholeEnquiry<QuoteView>;
+  expect(new Set(whole.photos.map(({ url }) => url)).size).toBe(3);
+  await owner.dispose();
 });
 
-test('the page opens without signal on a second visit, and sends what was filled in when there is signal', async ({ page, context, expectedProblems }) => {
-  expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
-  await openWizard(page);
-  await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
-  await kept(page);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.close();
-  await context.setOffline(true);
-  const second = await context.newPage();
-  await second.goto('/quote');
-  await hydrated(second);
-  await expect(second.getByText('Your answers are still here.')).toBeVisible();
-  await second.getByRole('button', { name: 'Start again' }).click();
-  await fillOpenWizard(second, await greenWebp());
-  await submit(second);
-  await expect(second.getByText(saved)).toBeVisible();
-  await context.setOffline(false);
-  await expect(sentHeading(second)).toBeVisible();
-});
-
-const without = [
-  { what: 'a worker', take: () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker') },
-  { what: 'sending in the background', take: () => Reflect.deleteProperty(globalThis, 'SyncManager') },
-];
-
-for (const { what, take } of without) {
-  test(`a browser without ${what} says that the page has to stay open, and the page sends the request`, async ({ page, context, expectedProblems }) => {
-    expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
-    await page.addInitScript(take);
-    await fillWizard(page, await greenWebp());
-    await context.setOffline(true);
-    await submit(page);
-    await expect(page.getByText('Saved on this device. Keep this page open, or open it again when you have signal: it then sends by itself.')).toBeVisible();
-    await context.setOffline(false);
-    await expect(sentHeading(page)).toBeVisible();
-  });
-}
-
-test('an arrival that nobody could read is announced at the next visit, once, without the answers', async ({ page, context }) => {
+test('Back and another page stop no sending, and an arrival that nobody read is announced once', async ({ page, context }) => {
   await fillWizard(page);
+  const keys = keysSent(page);
   const release = await holdAnswers(page, apiRoutes.quote);
   await submit(page);
+  await page.goBack();
+  await expect(page.getByText(quoteTexts.progress(3, 4), { exact: true })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL(/\/about$/);
   await kept(page);
+  expect(keys).toHaveLength(1);
   await page.close();
   release();
-  const next = await context.newPage();
-  await next.goto('/');
-  await hydrated(next);
-  await expect(next.getByText(/^Your request of \d\d:\d\d has arrived\.$/).first()).toBeVisible();
-  expect(await next.content()).not.toContain(visitor['First name']);
-  await expect.poll(() => databases(next)).toEqual([]);
+  const later = await context.newPage();
+  await later.goto('/about');
+  await hydrated(later);
+  await expect(later.getByText(arrived).first()).toBeVisible();
+  expect(await later.content()).not.toContain(visitor['First name']);
+  await expect.poll(() => databases(later)).toEqual([]);
 });

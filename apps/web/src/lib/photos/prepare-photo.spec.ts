@@ -103,6 +103,16 @@ describe('a photo that is prepared', () => {
     expect(FakeWorker.alive).toBe(0);
   });
 
+  it('is sent without its metadata by a browser that has no canvas, which starts no worker', async () => {
+    Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
+    preloadPreparing();
+    const made = await preparePhoto(jpegFile('oak.jpg'));
+    expect(made?.photo.type).toBe('image/jpeg');
+    expect(made?.preview).toBe(made?.photo);
+    expect(FakeWorker.tasks).toEqual([]);
+    expect(FakeWorker.alive).toBe(0);
+  });
+
   it('counts as no picture if every browser can read its kind and this one cannot read the file', async () => {
     FakeWorker.answer = { failed: 'reading' };
     expect(await preparePhoto(jpegFile('oak.jpg'))).toBeUndefined();

@@ -113,3 +113,20 @@ describe('a photo on a slow line', () => {
     expect(sizesIn(calls)).toEqual([slow]);
   });
 });
+
+describe('a photo that is still being prepared when Send is pressed', () => {
+  it('is waited for, and sent as the copy', async () => {
+    let letGo = (): void => undefined;
+    stopDrawing = drawPhotos(new Promise<void>((resolve) => (letGo = resolve)));
+    const calls = fakeApi({ '/api/upload': [uploaded], '/api/quote': [stored] });
+    const adding = send();
+    await screen.findByText(sendingWords.preparing);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(calls).toEqual([]);
+    letGo();
+    await adding;
+    await arrived();
+    expect(sizesIn(calls)).toEqual([full]);
+    expect(photosIn(calls)).toEqual([urls]);
+  });
+});
