@@ -2,7 +2,7 @@ import { apiRoutes, factsOf, sampleReviews, siteRoutes, type NewCalendarFeed, ty
 import type { APIRequestContext } from '@playwright/test';
 import { owner, startProduct } from '../../../tools/product.mjs';
 import { tooWide } from './page-checks.ts';
-import { hydrated, publicPaths } from './public-pages.ts';
+import { hydrated, pagesByKind, publicPaths } from './public-pages.ts';
 import { sendQuote } from './send-quote.ts';
 import { testPeers } from './test-peers.ts';
 import { expect, test } from './test.ts';
@@ -54,6 +54,9 @@ const standIns = [
 
 const found = (text: string) => standIns.filter((words) => text.toLowerCase().includes(words.toLowerCase()));
 
+/** One page of each kind; of the service pages the one with a price. */
+const kinds = pagesByKind.filter((path) => path !== '/services/tree-pruning');
+
 /** Publishes the edits as the owner, and waits until visitors see them. */
 async function publish(request: APIRequestContext): Promise<void> {
   expect((await request.post(apiRoutes.login, { data: owner })).status()).toBe(204);
@@ -87,11 +90,11 @@ test('another business has its own words everywhere, and no page is too wide for
     for (const words of [edits.business.name.replace('&', '&amp;'), 'tel:+442079460018', `http://www.${domain}/social/home-`]) expect(home).toContain(words);
 
     const page = await browser.newPage({ baseURL: site.baseURL, viewport: { width: 320, height: 844 }, reducedMotion: 'reduce' });
-    for (const path of [...publicPaths, '/admin/login']) {
+    for (const path of [...kinds, '/services/tree-removal', '/admin/login']) {
       await page.goto(path);
       await hydrated(page);
       expect.soft(found(await page.locator('html').innerText()), `our words on the screen of ${path}`).toEqual([]);
-      for (const width of [320, 390, 820, 1440]) {
+      for (const width of [320, 820, 1440]) {
         await page.setViewportSize({ width, height: 844 });
         expect.soft(await tooWide(page), `${path} is too wide for ${width} px`).toEqual([]);
       }

@@ -5,15 +5,18 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Returns axe's findings once nothing on the page moves, one per line: WCAG 2.2 A and AA, and best practices. */
-export async function axeFindings(page: Page): Promise<string[]> {
+/**
+ * Returns axe's findings once nothing on the page moves, one per line: WCAG 2.2 A and AA, and best practices. `part` is the selector of the
+ * part to check: what a page has around it is checked with the page.
+ */
+export async function axeFindings(page: Page, part = 'html'): Promise<string[]> {
   await animationsEnded(page); // a message that is still fading in has too little contrast
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
-    const { violations } = await axe.run({ resultTypes: ['violations'] }); // every rule runs, but what passes is not described
+  return page.evaluate(async (context) => {
+    const { axe } = window as unknown as { axe: { run(context: string, options: RunOptions): Promise<AxeResults> } };
+    const { violations } = await axe.run(context, { resultTypes: ['violations'] }); // every rule runs, but what passes is not described
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} — ${node.failureSummary ?? ''}`));
-  });
+  }, part);
 }
 
 /** Resolves once no finite animation is running. */

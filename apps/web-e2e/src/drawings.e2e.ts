@@ -23,15 +23,6 @@ test('a branch that is pressed by keys or by finger shows its verdict, and nothi
   expect(await height()).toBe(before);
 });
 
-test('the depth of a stump follows the keys', async ({ page }) => {
-  await page.goto('/services/stump-services');
-  await hydrated(page);
-  const slider = page.getByRole('slider', { name: /^Ground out to/ });
-  await slider.focus();
-  await page.keyboard.press('End');
-  await expect(slider).toHaveAttribute('aria-valuetext', '12 inches: Turf or grass seed, Bedding plants, Shrubs');
-});
-
 test('the drawings of a day can be moved by keys on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { PublishedSite } from '#dto';
 import type { Page } from '@playwright/test';
-import { hydrated, publicPaths, unknownPath } from './public-pages.ts';
+import { hydrated, pagesByKind, unknownPath } from './public-pages.ts';
 import { expect, test } from './test.ts';
 import { watch } from './watch.ts';
 
@@ -43,11 +43,11 @@ async function expectHydration(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
 
-test('every page hydrates without warnings, down to its foot', async ({ page }) => {
+test('every kind of page and every drawing hydrates without warnings, down to its foot', async ({ page }) => {
   test.slow();
   const problems: string[] = [];
   watch(page.context(), problems);
-  for (const path of [...publicPaths, unknownPath, '/admin/login']) {
+  for (const path of [...pagesByKind, '/services/crown-reduction', '/services/stump-services', unknownPath, '/admin/login']) {
     await expectHydration(page, path);
     expect.soft(problems.splice(0), path).toEqual([]);
   }
@@ -68,7 +68,7 @@ test('pages in the owner’s words hydrate without warnings, and keep those word
   const { stdout, status, stderr } = spawnSync(process.execPath, [renderer], { input: JSON.stringify({ site: 'https://www.oak.co.uk', published }), maxBuffer: 2 ** 27, encoding: 'utf8' });
   expect(status, stderr).toBe(0);
   rendered = new Map((JSON.parse(stdout) as { file: string; body: string }[]).map(({ file, body }) => [file, Buffer.from(body, 'base64')]));
-  for (const path of ['/', '/about', '/quote', '/services', '/services/tree-removal', '/services/emergency-call-out', '/terms-of-service']) {
+  for (const path of ['/', '/quote', '/services/tree-removal', '/services/emergency-call-out', '/terms-of-service']) {
     await expectHydration(page, path);
     await expect(page.getByText('Closed at Christmas')).toBeVisible();
     await expect(page.locator('body')).not.toContainText('01632 960123');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { hold } from './hold-files.ts';
+import { keepBusy } from './keep-busy.ts';
 import { hydrated } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
@@ -18,26 +19,15 @@ function scriptsOf(page: Page): string[] {
 const loader = '**/assets/loader-*.js';
 const app = '**/assets/react-*.js';
 
-/** Fills in the required fields of the first step and presses Next. */
+/** Fills in the required fields of the first step. */
 async function fillFirstStep(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Ann');
   await page.getByLabel('Last name').fill('Lee');
   await page.getByLabel('Email').fill('ann@example.org');
   await page.getByRole('textbox', { name: 'Phone' }).fill('01632 960111');
-  await page.getByRole('button', { name: 'Next' }).click();
 }
 
-/** Keeps the browser from being idle until the page's `idle()` is called. */
-async function keepBusy(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.requestIdleCallback = (idle) => {
-      Object.assign(window, { idle });
-      return 0;
-    };
-  });
-}
-
-test('only the loader runs until the page has been painted and is at rest', async ({ page }) => {
+test('only the loader runs until the page rests; the app repeats no style; pictures come 300 px ahead', async ({ page }) => {
   await keepBusy(page);
   const scripts = scriptsOf(page);
   await page.goto('/');
@@ -46,11 +36,42 @@ test('only the loader runs until the page has been painted and is at rest', asyn
   await page.evaluate('idle()');
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
   expect(scripts).toContainEqual(expect.stringMatching(/^\/assets\/main-/));
+
+  const repeated = await page.evaluate(() => {
+    const selectorOf = (rule: CSSRule) => (rule as CSSStyleRule).selectorText;
+    const selectors = (styles: HTMLStyleElement[]) =>
+      styles.flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].map(selectorOf)).filter(Boolean);
+    const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion^=css]')];
+    // Rules that the app adds are not in its style elements' text.
+    const own = new Set(selectors(styles.filter(({ textContent }) => textContent)));
+    const added = selectors(styles.filter(({ textContent }) => !textContent));
+    const classes = new Set(added.flatMap((selector) => selector.match(/\.css-\w+/g) ?? []));
+    return {
+      own: own.size,
+      repeated: added.filter((selector) => own.has(selector)),
+      unused: [...classes].filter((name) => !document.querySelector(name)),
+    };
+  });
+  expect(repeated).toEqual({ own: expect.any(Number), repeated: [], unused: [] });
+  expect(repeated.own).toBeGreaterThan(100);
+
+  const images = page.locator('#gallery img');
+  const shown = () => images.evaluateAll((all) => (all as HTMLImageElement[]).filter((image) => image.currentSrc).length);
+  expect(await shown()).toBe(0);
+  await images.first().evaluate((image) => {
+    window.scrollTo({ top: scrollY + image.getBoundingClientRect().top - innerHeight - 200, behavior: 'instant' });
+  });
+  await expect.poll(shown).toBeGreaterThan(0);
+  expect(await shown()).toBeLessThan(6);
 });
 
-test('a press before the app has started shows at once that it was noticed, says if it takes long, and is carried out', async ({ page }) => {
+test('the quote form starts after the load; a press before is noticed at once and carried out', async ({ page }) => {
+  await keepBusy(page);
   const letGo = await hold(page, app);
-  await page.goto('/quote', { waitUntil: 'domcontentloaded' });
+  const asked = page.waitForRequest(/\/assets\/main-/);
+  await page.goto('/quote', { waitUntil: 'domcontentloaded' }); // the loader has run
+  await asked;
+  await fillFirstStep(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   const next = page.getByRole('button', { name: 'Next' });
@@ -71,9 +92,11 @@ test('a press before the app has started shows at once that it was noticed, says
   expect(await next.evaluate((button) => getComputedStyle(button, '::after').height)).toBe('4px');
   await expect(page.getByRole('status').filter({ hasText: 'Still loading. You need not press again.' })).toBeVisible();
   letGo();
-  await expect(page.getByText('First name is required').first()).toBeVisible();
+  await expect(page.getByText('Step 2 of 4')).toBeVisible();
   await expect(next).not.toHaveAttribute('aria-busy');
   await expect(page.getByText('Still loading')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Ann');
 });
 
 test('the first picture has the line for itself, and the loader is requested once it has been painted', async ({ page }) => {
@@ -116,30 +139,15 @@ test('the first key starts the app', async ({ page }) => {
   await asked;
 });
 
-test('the quote form starts right after the load', async ({ page }) => {
-  await keepBusy(page);
-  const asked = page.waitForRequest(/\/assets\/main-/);
-  await page.goto('/quote');
-  await asked;
-});
-
-test('typing and taps before the app has started are not lost', async ({ page }) => {
-  const letGo = await hold(page, app);
-  await page.goto('/quote', { waitUntil: 'domcontentloaded' }); // the loader has run
-  await fillFirstStep(page);
-  await expect(page.getByText('Step 1 of 4')).toBeVisible();
-  letGo();
-  await expect(page.getByText('Step 2 of 4')).toBeVisible();
-  await page.getByRole('button', { name: 'Previous' }).click();
-  await expect(page.getByLabel('First name')).toHaveValue('Ann');
-});
-
-test('the first tap is not lost when it is quicker than the loader', async ({ page }) => {
+test('a press that is quicker than the loader is acknowledged in words and carried out', async ({ page }) => {
   const letGo = await hold(page, loader);
   await page.goto('/quote', { waitUntil: 'commit' });
   await fillFirstStep(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Still loading. You need not press again.' })).toBeInViewport();
   letGo();
   await expect(page.getByText('Step 2 of 4')).toBeVisible();
+  await expect(page.getByText('Still loading')).toHaveCount(0);
 });
 
 test('a press that moves off its button before the app has started does nothing', async ({ page }) => {
@@ -152,28 +160,6 @@ test('a press that moves off its button before the app has started does nothing'
   letGo();
   await hydrated(page);
   await expect(page.getByText('First name is required')).toHaveCount(0);
-});
-
-test("the app takes the page's styles over and repeats none", async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  const repeated = await page.evaluate(() => {
-    const selectorOf = (rule: CSSRule) => (rule as CSSStyleRule).selectorText;
-    const selectors = (styles: HTMLStyleElement[]) =>
-      styles.flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].map(selectorOf)).filter(Boolean);
-    const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion^=css]')];
-    // Rules that the app adds are not in its style elements' text.
-    const own = new Set(selectors(styles.filter(({ textContent }) => textContent)));
-    const added = selectors(styles.filter(({ textContent }) => !textContent));
-    const classes = new Set(added.flatMap((selector) => selector.match(/\.css-\w+/g) ?? []));
-    return {
-      own: own.size,
-      repeated: added.filter((selector) => own.has(selector)),
-      unused: [...classes].filter((name) => !document.querySelector(name)),
-    };
-  });
-  expect(repeated).toEqual({ own: expect.any(Number), repeated: [], unused: [] });
-  expect(repeated.own).toBeGreaterThan(100);
 });
 
 test('React skips parts that need no script, and renders them on a page that does not have them yet', async ({ page }) => {
@@ -219,32 +205,14 @@ test('a picture of the gallery opens in a new tab before the app has started, an
   await expect(page).toHaveURL(/\/pictures\/.*\.webp$/);
 });
 
-test('a press is acknowledged in words while even the loader is still loading', async ({ page }) => {
-  const letGo = await hold(page, loader);
-  await page.goto('/quote', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Still loading. You need not press again.' })).toBeInViewport();
-  letGo();
-  await expect(page.getByText('First name is required').first()).toBeVisible();
-  await expect(page.getByText('Still loading')).toHaveCount(0);
-});
-
-test('links work before the app is there', async ({ page }) => {
+test('links and the menu work before the app is there', async ({ page }) => {
   await hold(page, app);
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Your Quote Now' }).click();
   await expect(page).toHaveURL(/\/quote$/);
-});
-
-test('pictures below the fold come 300 px before they are seen', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  const images = page.locator('#gallery img');
-  const shown = () => images.evaluateAll((all) => (all as HTMLImageElement[]).filter((image) => image.currentSrc).length);
-  expect(await shown()).toBe(0);
-  await images.first().evaluate((image) => {
-    window.scrollTo({ top: scrollY + image.getBoundingClientRect().top - innerHeight - 200, behavior: 'instant' });
-  });
-  await expect.poll(shown).toBeGreaterThan(0);
-  expect(await shown()).toBeLessThan(6);
+  const menu = page.locator('header details');
+  await menu.locator('summary').click();
+  await expect(menu).toHaveAttribute('open', '');
+  await menu.getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL(/\/about$/);
 });

@@ -1,15 +1,22 @@
 import type { Browser } from '@playwright/test';
 import { fewAtOnce } from './few-at-once.ts';
-import { hydrated, publicPaths } from './public-pages.ts';
+import { furtherPaths, hydrated, pagesByKind } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
 // Home's video begins after the load, too.
 test.use({ heroVideo: true });
 
-for (const width of [320, 390, 412, 1440]) {
+/** Each page's own words on a phone, and each kind of page on a phone and on a desk; Home on the narrowest phone, too. */
+const views = [
+  { width: 320, paths: ['/', ...furtherPaths] },
+  { width: 390, paths: pagesByKind },
+  { width: 1440, paths: pagesByKind },
+];
+
+for (const { width, paths } of views) {
   test(`no page moves at ${width} px while fonts and pictures arrive late and the app starts`, async ({ browser, baseURL }) => {
     const moved: string[] = [];
-    await fewAtOnce(publicPaths, 3, async (path) => {
+    await fewAtOnce(paths, 3, async (path) => {
       const shift = await shiftOf(browser, `${baseURL}${path}`, width);
       // Layout shift is reported to three decimals; anything below is a word growing by a pixel when its font arrives.
       if (!(shift < 0.0005)) moved.push(`${path}: ${shift}`);

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from './public-pages.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 const status404 = /status of 404/;
 const cut = /ERR_FAILED/;
@@ -30,27 +27,6 @@ test('a page that does not arrive says so, and its own link loads it once there 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/tree surgeon/i);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
-
-for (const way of ['the button', 'another visit', 'the signal'] as const) {
-  test(`a page that did not arrive is loaded by ${way}`, async ({ page, expectedProblems }) => {
-    expectedProblems.push(cut, /about-page/);
-    await page.goto('/');
-    await hydrated(page);
-    const bringBack = await lose(page, aboutPage, 'cut');
-    await footer(page).getByRole('link', { name: 'About Us' }).click();
-    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
-    await bringBack();
-    if (way === 'the button') await page.getByRole('link', { name: 'Try again' }).click();
-    if (way === 'the signal') await page.evaluate(() => dispatchEvent(new Event('online')));
-    if (way === 'another visit') {
-      await page.getByRole('banner').getByRole('link').first().click();
-      await expect(page).toHaveURL(/\/$/);
-      await footer(page).getByRole('link', { name: 'About Us' }).click();
-    }
-    await expect(page).toHaveURL(/\/about$/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/tree surgeon/i);
-  });
-}
 
 test('a page of an older release is reloaded once', async ({ page, expectedProblems }) => {
   expectedProblems.push(status404, /about-page/);
@@ -110,68 +86,40 @@ test('the login page says why it is empty', async ({ page, expectedProblems }) =
   await expect(page.getByRole('alert')).toContainText('The page did not load');
 });
 
-test('a picture whose viewer did not arrive opens at the next press', async ({ page, expectedProblems }) => {
+test('lost preferences, viewer and message form say so, and come with the next press', async ({ page, expectedProblems }) => {
   expectedProblems.push(cut);
-  await page.goto('/');
-  await hydrated(page);
-  const bringBack = await lose(page, /picture-viewer|gallery-viewer/, 'cut');
-  const picture = page.locator('#gallery li a').first();
-  await picture.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The picture did not load' })).toBeVisible();
-  await bringBack();
-  await picture.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-test('preferences that did not arrive say so, keep the page, and open at the next press', async ({ page, expectedProblems }) => {
-  expectedProblems.push(cut);
+  const bringBack = await lose(page, /consent-details|picture-viewer|gallery-viewer|contact-form/, 'cut');
+  // The form is needed after a change of page.
   await page.goto('/about');
   await hydrated(page);
-  const bringBack = await lose(page, /consent-details/, 'cut');
-  const manage = page.getByRole('button', { name: 'Manage Preferences' });
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).first().click();
+  await expect(page).toHaveURL(/\/(#contact)?$/);
+  const alert = (words: string) => page.getByRole('alert').filter({ hasText: words });
+  const formLost = alert('The message form did not load');
+  await expect(formLost).toBeVisible();
+  const banner = page.getByRole('region', { name: 'Cookie consent' });
+  const manage = banner.getByRole('button', { name: 'Manage Preferences' });
   await manage.click();
-  await expect(page.getByRole('region', { name: 'Cookie consent' })).toContainText('The preferences did not load');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner).toContainText('The preferences did not load');
+  const picture = page.locator('#gallery li a').first();
+  await picture.click();
+  await expect(alert('The picture did not load')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await bringBack();
   await manage.click();
-  await expect(page.getByRole('switch', { name: /Analytics/ })).toBeVisible();
+  await expect(banner.getByRole('switch', { name: /Analytics/ })).toBeVisible();
+  await banner.getByRole('button', { name: 'Reject All' }).click();
+  await picture.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await formLost.getByRole('button', { name: 'Load the form' }).click();
+  await expect(formLost).toHaveCount(0);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('First name is required').first()).toBeVisible();
 });
 
-for (const where of ['/services/tree-removal', '/about'] as const) {
-  test(`a message form that did not arrive ${where === '/about' ? 'after a change of page' : 'on a page that is open'} says so and comes with the next press`, async ({ page, expectedProblems }) => {
-    expectedProblems.push(cut);
-    const bringBack = await lose(page, /contact-form/, 'cut');
-    await page.goto(where);
-    await hydrated(page);
-    if (where === '/about') {
-      await page.getByRole('banner').getByRole('link', { name: 'Contact' }).first().click();
-      await expect(page).toHaveURL(/\/(#contact)?$/);
-    } else await page.locator('#contact').scrollIntoViewIfNeeded();
-    const alert = page.getByRole('alert').filter({ hasText: 'The message form did not load' });
-    await expect(alert).toBeVisible();
-    await bringBack();
-    await alert.getByRole('button', { name: 'Load the form' }).click();
-    await expect(alert).toHaveCount(0);
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page.getByText('First name is required').first()).toBeVisible();
-  });
-}
-
-test('a part of the owner’s pages that did not arrive says so and comes with the next press', async ({ page, product, expectedProblems }) => {
-  expectedProblems.push(cut);
-  const bringBack = await lose(page, /more-/, 'cut');
-  await signIn(page, product.owner, '/admin/dashboard?view=more');
-  const alert = page.getByRole('alert').filter({ hasText: 'This part did not load' });
-  await expect(alert).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
-  await bringBack();
-  await alert.getByRole('button').click();
-  await expect(page.getByRole('link', { name: 'Team' })).toBeVisible();
-  await expect(alert).toHaveCount(0);
-});
-
-for (const [worker, ...pages] of [['/sw-quote.js', '/quote'], ['/sw-owner.js', '/admin/dashboard', '/admin/login']] as const) {
-  test(`${worker} keeps every part that its pages start with`, async ({ request }) => {
+test('the workers keep every part that their pages start with', async ({ request }) => {
+  for (const [worker, ...pages] of [['/sw-quote.js', '/quote'], ['/sw-owner.js', '/admin/dashboard', '/admin/login']] as const) {
     const code = await (await request.get(worker)).text();
     for (const page of pages) {
       const html = await (await request.get(page)).text();
@@ -180,5 +128,5 @@ for (const [worker, ...pages] of [['/sw-quote.js', '/quote'], ['/sw-owner.js', '
       expect(parts.size, page).toBeGreaterThan(4);
       expect([...parts].filter((part) => !code.includes(part)), page).toEqual([]);
     }
-  });
-}
+  }
+});

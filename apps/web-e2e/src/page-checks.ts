@@ -56,11 +56,13 @@ function telling(): number[] {
   const changes = [...document.styleSheets]
     .flatMap(({ cssRules }) => conditions(cssRules))
     .filter((condition) => condition.includes('width'))
-    .flatMap((condition) => [...condition.matchAll(/([\d.]+)px/g)].map(([, width]) => Math.ceil(Number(width))));
+    // The first width in pixels of the wider side.
+    .flatMap((condition) => [...condition.matchAll(/(max-width: |<= )?([\d.]+)px/g)])
+    .map(([, up, width]) => (up ? Math.floor(Number(width)) + 1 : Math.ceil(Number(width))));
   const edges = [320, ...new Set(changes), 1920].filter((width) => width >= 320 && width <= 1920).sort((one, other) => one - other);
   const middles = edges.slice(1).map((edge, place) => Math.round((edge + (edges[place] ?? edge)) / 2));
   const phones = Array.from({ length: 9 }, (_, place) => 320 + 20 * place);
-  const all = [...phones, ...middles, ...edges.flatMap((edge) => [edge - 1, edge, edge + 1])];
+  const all = [...phones, ...middles, ...edges.flatMap((edge) => [edge - 1, edge])];
   return [...new Set(all)].filter((width) => width >= 320 && width <= 1920).sort((one, other) => one - other);
 }
 

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
+import { answerConsent } from './answer-consent.ts';
 import { axeFindings } from './axe.ts';
 import { cutRings, ringlessControls } from './focus-rings.ts';
 import { readLines } from './lines.ts';
 import { shareOfPage, smallControls, tooWide, widthsThatScroll } from './page-checks.ts';
 import { expectGoodPaper } from './paper.ts';
-import { hydrated, publicPaths, unknownPath, widths } from './public-pages.ts';
+import { furtherPaths, hydrated, pagesByKind, unknownPath, widths } from './public-pages.ts';
 import { showFonts } from './show-fonts.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' });
 
-for (const path of publicPaths) {
+for (const path of pagesByKind) {
   test(`${path} is sound at every width, by keyboard and on paper`, async ({ page }) => {
     test.slow();
     expect((await page.goto(path))?.status()).toBe(200);
@@ -27,18 +28,10 @@ for (const path of publicPaths) {
       await expect(contact.locator('form')).toBeAttached();
     }
     await page.evaluate(showFonts);
-    const read = { paragraphs: 0, numbers: 0 };
     await expectSoundPage(page, async (width) => {
-      if (width !== 820) {
-        const { paragraphs, numbers, faults } = await readLines(page, width);
-        expect.soft(faults, `lines that break badly at ${width} px`).toEqual([]);
-        read.paragraphs += paragraphs;
-        read.numbers += numbers;
-      }
+      if (width !== 820) await expectSoundLines(page, width);
       if (width !== 320) expect.soft(await smallControls(page), `controls below 44 px at ${width} px`).toEqual([]);
     });
-    expect.soft(read.paragraphs, 'paragraphs read').toBeGreaterThan(5);
-    expect.soft(read.numbers, 'phone numbers read').toBeGreaterThan(5);
     expect.soft(await cutRings(page), 'rings that an edge cuts at 1440 px').toEqual([]);
     await page.setViewportSize({ width: 390, height: 900 });
     expect.soft(await cutRings(page), 'rings that an edge cuts at 390 px').toEqual([]);
@@ -50,10 +43,35 @@ for (const path of publicPaths) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Reject All' }).click();
     await page.setViewportSize({ width: 390, height: 844 });
-    const screens = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
-    expect.soft(screens, 'screens of a phone').toBeLessThanOrEqual(path === '/' ? 9.5 : 7.7);
+    await expectFewScreens(page, path);
   });
 }
+
+test('the pages that share a kind with another are sound in their own words and drawings, too', async ({ page }) => {
+  test.slow();
+  await answerConsent(page);
+  for (const path of furtherPaths) {
+    const isService = path.startsWith('/services');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    if (isService) {
+      await hydrated(page);
+      await page.locator('#contact').scrollIntoViewIfNeeded();
+      await expect(page.locator('#contact form')).toBeAttached();
+    }
+    await page.evaluate(showFonts);
+    if (isService) await expectFewScreens(page, path);
+    expect.soft(await smallControls(page), `controls of ${path} below 44 px`).toEqual([]);
+    for (const width of [390, 1440, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectSoundLines(page, width);
+    }
+    expect.soft(await tooWide(page), `${path} is too wide for 320 px`).toEqual([]);
+    if (!isService) continue;
+    expect.soft(await axeFindings(page), `axe of ${path} at 320 px`).toEqual([]);
+    expect.soft(await ringlessControls(page), `controls of ${path} without a ring`).toEqual([]);
+  }
+});
 
 test('an unknown address says so, with status 404, and is sound like the others', async ({ page, expectedProblems }) => {
   expectedProblems.push(/status of 404/);
@@ -84,7 +102,21 @@ async function expectSoundPage(page: Page, further?: (width: number) => Promise<
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await tooWide(page), `too wide for ${width} px`).toEqual([]);
-    expect.soft(await axeFindings(page), `axe at ${width} px`).toEqual([]);
+    if (width === 320 || width === 1440) expect.soft(await axeFindings(page), `axe at ${width} px`).toEqual([]);
     await further?.(width);
   }
+}
+
+/** Paragraphs and phone numbers break where they may. */
+async function expectSoundLines(page: Page, width: number): Promise<void> {
+  const { paragraphs, numbers, faults } = await readLines(page, width);
+  const where = `${new URL(page.url()).pathname} at ${width} px`;
+  expect.soft(faults, `lines that break badly, ${where}`).toEqual([]);
+  if (width !== 320) expect.soft(paragraphs, `paragraphs read, ${where}`).toBeGreaterThan(2);
+  expect.soft(numbers, `phone numbers read, ${where}`).toBeGreaterThan(1);
+}
+
+async function expectFewScreens(page: Page, path: string): Promise<void> {
+  const screens = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
+  expect.soft(screens, `screens of a phone, ${path}`).toBeLessThanOrEqual(path === '/' ? 9.5 : 7.7);
 }

@@ -16,6 +16,20 @@ export const publicPaths = [
   '/disclaimer',
 ] as const;
 
+/** One page of each kind. The others differ from one of these only in their words, their pictures and their drawing. */
+export const pagesByKind = [
+  '/',
+  '/about',
+  '/quote',
+  '/services',
+  '/services/tree-pruning',
+  '/services/emergency-call-out',
+  '/cookie-policy',
+] as const;
+
+/** All others. */
+export const furtherPaths = publicPaths.filter((path) => !(pagesByKind as readonly string[]).includes(path));
+
 export const unknownPath = '/no-such-page';
 
 /** Window widths in pixels: the narrowest that must work, a phone, a tablet, a desk. */

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fewAtOnce } from './few-at-once.ts';
+import { keepBusy } from './keep-busy.ts';
 import { showMissing } from './page-checks.ts';
-import { hydrated, publicPaths } from './public-pages.ts';
+import { pagesByKind, publicPaths } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
 /** How far a picture may be enlarged, device pixels over the file's own. */
@@ -9,18 +10,22 @@ const most = 1.15;
 /** A head as wide as the window, on a desk of two device pixels to one, or on a phone of three. */
 const mostOfHeads = 1.5;
 
-/** The windows of devices by their density, each larger than the one before: a browser keeps a file that is large enough. */
+/**
+ * The windows of devices by their density, and the pages: at the density that asks most of the files all of them, else one of each kind.
+ * Each window is larger than the one before: a browser keeps a file that is large enough.
+ */
 const screens = [
-  { density: 1, windows: [{ width: 1440, height: 900, heads: most }, { width: 1920, height: 1080, heads: most }] },
+  { density: 1, paths: pagesByKind, windows: [{ width: 1440, height: 900, heads: most }, { width: 1920, height: 1080, heads: most }] },
   {
     density: 2,
+    paths: publicPaths,
     windows: [
       { width: 390, height: 844, heads: most },
       { width: 820, height: 1180, heads: most },
       { width: 1440, height: 900, heads: mostOfHeads },
     ],
   },
-  { density: 3, windows: [{ width: 390, height: 844, heads: mostOfHeads }] },
+  { density: 3, paths: pagesByKind, windows: [{ width: 390, height: 844, heads: mostOfHeads }] },
 ];
 
 interface Drawn {
@@ -47,19 +52,19 @@ async function drawnPictures(page: Page): Promise<Drawn[]> {
   );
 }
 
-for (const { density, windows } of screens) {
+for (const { density, paths, windows } of screens) {
   test(`no page draws a picture larger than its file at a density of ${density}, in a window that grows`, async ({ browser, baseURL, request }) => {
     const context = await browser.newContext({ baseURL, deviceScaleFactor: density, reducedMotion: 'reduce' });
     const measured = new Map<string, number>();
-    await fewAtOnce(publicPaths, 3, async (path) => {
+    await fewAtOnce<string>(paths, 3, async (path) => {
       const html = await (await request.get(path, { maxRetries: 1 })).text();
       if (!/<main[^]*<img/.test(html)) return;
       const page = await context.newPage();
       for (const { width, height, heads } of windows) {
         await page.setViewportSize({ width, height });
         if (page.url() === 'about:blank') {
+          await keepBusy(page); // pictures need no app
           await page.goto(path);
-          await hydrated(page);
         }
         const soft = async () => {
           const drawn = await drawnPictures(page);

@@ -80,7 +80,9 @@ describe('a change of page', () => {
     expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
     await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
     expect(screen.getByText('Loading the page…')).toBeTruthy();
+    expect(await screen.findByText('Still loading. The connection is slow.', undefined, { timeout: 8000 })).toBeTruthy();
     await act(async () => arrive());
+    expect(screen.queryByText(/^Still loading/)).toBeNull();
     expect(heading()).toMatch(/tree surgeon/i);
     expect(screen.getByRole('main').hasAttribute('aria-busy')).toBe(false);
     load.mockRestore();
