@@ -11,11 +11,11 @@ export interface Person {
   password: string;
 }
 
-export const businessMailbox = 'owner@trees.example';
+const businessMailbox = 'owner@trees.example';
 
 /**
- * Starts a product for one test, at a host name, which passkeys need. The test can reach its mail server and database: `age` makes a
- * person's sessions too old to count as fresh, `nextDay` makes the sent mails a day old.
+ * Starts a product for one file, at a host name, which passkeys need. Its tests can reach the mail server and the database: `age` makes a
+ * person's sessions too old to count as fresh.
  */
 export async function startAccessHouse() {
   const { SmtpPeer } = (await import(`${testPeers}/smtp-peer.js`)) as typeof import('../../api/test/peers/smtp-peer.js');
@@ -42,15 +42,13 @@ export async function startAccessHouse() {
     },
     age: ({ username }: Person) =>
       runAt(database.url, `UPDATE sessions SET created_at = now() - interval '31 minutes' FROM users WHERE user_id = users.id AND username = '${username}'`),
-    nextDay: () => runAt(database.url, `UPDATE deliveries SET queued_at = queued_at - interval '1 day' WHERE purpose = 'access-told'`),
-    /** The subjects of the mails sent to a mailbox. */
-    subjects: (mailbox: string) =>
-      mailServer.taken.filter(({ to }) => to.includes(mailbox)).map(({ raw }) => /^Subject: (.*)$/m.exec(raw.toString())?.[1]?.trim() ?? ''),
     /** The newest code that was sent to the business's mailbox; waits until there is one. */
     async code(): Promise<string> {
       const isCode = (subject: string) => /^\d{6} is the code/.test(subject);
+      const ours = () => mailServer.taken.filter(({ to }) => to.includes(businessMailbox));
+      const subjects = () => ours().map(({ raw }) => /^Subject: (.*)$/m.exec(raw.toString())?.[1]?.trim() ?? '');
       let found: string | undefined;
-      await expect.poll(() => (found = this.subjects(businessMailbox).findLast(isCode)?.slice(0, 6))).toBeDefined();
+      await expect.poll(() => (found = subjects().findLast(isCode)?.slice(0, 6))).toBeDefined();
       return found ?? '';
     },
     async stop(): Promise<void> {
@@ -65,18 +63,16 @@ export async function startAccessHouse() {
 
 export type AccessHouse = Awaited<ReturnType<typeof startAccessHouse>>;
 
-/** Signs a person in by password and waits for the dashboard. `code` returns the emailed code, which an unknown browser has to enter. */
-export async function enterHouse(page: Page, { username, password }: Person, code?: () => Promise<string>): Promise<void> {
+/** Signs a person in by password and the emailed code, which an unknown browser has to enter, and waits for the dashboard. */
+export async function enterHouse(page: Page, { username, password }: Person, code: () => Promise<string>): Promise<void> {
   await answerConsent(page);
   await page.goto('/admin/login');
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByLabel('Password', { exact: false }).and(page.locator('input')).fill(password);
   await page.getByRole('button', { name: loginTexts.submit }).click();
-  if (code) {
-    const field = page.getByRole('textbox', { name: 'Code' });
-    await expect(field).toBeFocused();
-    await field.fill(await code());
-    await page.keyboard.press('Enter');
-  }
+  const field = page.getByRole('textbox', { name: 'Code' });
+  await expect(field).toBeFocused();
+  await field.fill(await code());
+  await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/dashboard*', { timeout: 20_000 });
 }

@@ -22,17 +22,6 @@ async function openToDo(page: Page, owner: Parameters<typeof signIn>[1]): Promis
   await expect(page.getByRole('link', { name: 'Write down a caller' })).toBeVisible();
 }
 
-/** Writes down somebody by this number, typed as digits. */
-async function writeDown(page: Page, number: string, words: string): Promise<void> {
-  await page.getByRole('link', { name: 'Write down a caller' }).tap();
-  await expect(page.getByRole('textbox', { name: 'Number' })).toBeFocused();
-  await page.keyboard.type(number);
-  await page.getByRole('textbox', { name: 'What about' }).tap();
-  await page.keyboard.type(words);
-  await page.getByRole('button', { name: 'Save', exact: true }).tap();
-  await expect(page.getByRole('heading', { level: 2, name: number })).toBeVisible();
-}
-
 test('a caller written down without signal survives the closing of the page, and is stored once', async ({ page, context, product, expectedProblems }) => {
   test.slow();
   expectedProblems.push(noSignal);
@@ -65,54 +54,39 @@ test('a caller written down without signal survives the closing of the page, and
   expect(stored.map(({ phone, words, source, due }) => [phone, words, source, due?.kind])).toEqual([['01632 960471', 'Ash over the drive', 'rang', 'call-back']]);
 });
 
-test('what was typed about a caller is there again after a reload, and after Clear by mistake', async ({ page, product }) => {
-  await openToDo(page, product.owner);
-  await page.getByRole('link', { name: 'Write down a caller' }).tap();
-  await page.getByRole('textbox', { name: 'Number' }).fill('01632 960472');
-  await page.getByRole('button', { name: 'Today' }).tap();
-  await expect(page.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true');
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Number' })).toHaveValue('01632 960472');
-  await expect(page.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Clear' }).tap();
-  await expect(page.getByRole('textbox', { name: 'Number' })).toHaveValue('');
-  await page.getByRole('button', { name: 'Undo Clear' }).tap();
-  await expect(page.getByRole('textbox', { name: 'Number' })).toHaveValue('01632 960472');
-  await page.getByRole('button', { name: 'Clear' }).tap();
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Number' })).toHaveValue('');
-});
-
-test('the same number is proposed, joined only by the answer, and both requests are on the customer’s page', async ({ page, product }) => {
+test('a caller is written down by keyboard; the same number is proposed, also after a reload, and joined only by the answer', async ({
+  page,
+  product,
+}) => {
   test.slow();
-  await openToDo(page, product.owner);
-  await writeDown(page, '01632 960473', 'First time');
-  await expect.poll(async () => (await callers(page.request, 'First time')).length).toBe(1);
-  await page.getByRole('link', { name: 'Back to To do' }).tap();
-  await page.getByRole('link', { name: 'Write down a caller' }).tap();
-  await page.getByRole('textbox', { name: 'Number' }).fill('+44 1632 960473');
-  await expect(page.getByText(/^Same number as 01632 960473 \(TS-/)).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Save', exact: true }).tap();
-  await expect(page.getByText(/^Same number as 01632 960473 \(TS-/)).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: /^Join: / }).tap();
-  await page.getByRole('link', { name: /^Second request since \d{4}: none won or lost$/ }).tap();
-  await expect(page.getByRole('list', { name: 'Requests' }).getByRole('listitem')).toHaveCount(2);
-  await expect(page.getByRole('list', { name: 'How to reach them' }).getByRole('listitem')).toHaveCount(1);
-  expect(await axeFindings(page)).toEqual([]);
-});
-
-test('a caller is written down by keyboard alone', async ({ page, product }) => {
   await openToDo(page, product.owner);
   await page.getByRole('link', { name: 'Write down a caller' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Number' })).toBeFocused();
+  const number = page.getByRole('textbox', { name: 'Number' });
+  await expect(number).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Number' })).toHaveAccessibleDescription('Please enter a number or a name');
+  await expect(number).toHaveAccessibleDescription('Please enter a number or a name');
+  await page.keyboard.type('01632 960473');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Keyla Boardman');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Keyla Boardman' })).toBeVisible();
   await expect.poll(async () => (await callers(page.request, 'Boardman')).length).toBe(1);
+
+  await page.getByRole('link', { name: 'Back to To do' }).tap();
+  await page.getByRole('link', { name: 'Write down a caller' }).tap();
+  await number.fill('+44 1632 960473');
+  await page.getByRole('button', { name: 'Today' }).tap();
+  await page.reload();
+  await expect(number).toHaveValue('+44 1632 960473');
+  await expect(page.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(/^Same number as Keyla Boardman \(TS-/)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save', exact: true }).tap();
+  await expect(page.getByText(/^Same number as Keyla Boardman \(TS-/)).toBeVisible();
+  await page.getByRole('button', { name: /^Join: / }).tap();
+  await page.getByRole('link', { name: /^Second request since \d{4}: none won or lost$/ }).tap();
+  await expect(page.getByRole('list', { name: 'Requests' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: 'How to reach them' }).getByRole('listitem')).toHaveCount(1);
+  expect(await axeFindings(page)).toEqual([]);
 });

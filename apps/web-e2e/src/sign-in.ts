@@ -1,17 +1,9 @@
-import { apiRoutes, loginTexts, signedInFlag } from '#dto';
+import { apiRoutes, signedInFlag } from '#dto';
 import { expect, type Page } from '@playwright/test';
 
 interface Credentials {
   username: string;
   password: string;
-}
-
-/** Types name and password into the login and presses its button, whatever the outcome; `site` is another product's address. */
-export async function trySignIn(page: Page, { username, password }: Credentials, site = ''): Promise<void> {
-  await page.goto(`${site}/admin/login`);
-  await page.getByRole('textbox', { name: 'Username' }).fill(username);
-  await page.getByLabel('Password', { exact: false }).and(page.locator('input')).fill(password);
-  await page.getByRole('button', { name: loginTexts.submit }).click();
 }
 
 /** Signs the owner in without the form, which has its own tests, and opens this page of theirs. */

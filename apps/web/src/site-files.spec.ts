@@ -22,3 +22,8 @@ it.each(['site.webmanifest', 'owner.webmanifest'])('gives phones real colours in
   const manifest = JSON.parse(siteFiles(site)[name] ?? '') as Record<string, string>;
   for (const colour of ['theme_color', 'background_color']) expect(manifest[colour]).toMatch(/^#[0-9a-f]{6}$/);
 });
+
+it("makes an app of its own of the owner's pages, which begins with what is to do", () => {
+  const manifest = JSON.parse(siteFiles(site)['owner.webmanifest'] ?? '') as object;
+  expect(manifest).toMatchObject({ display: 'standalone', scope: '/admin/', start_url: '/admin/dashboard?view=todo' });
+});

@@ -1,5 +1,5 @@
 import { apiRoutes } from '#dto';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEventOf from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { lateAnswer } from '../../../../test/fake-api';
@@ -7,6 +7,21 @@ import { listAnswer, openDashboard, openToast } from '../../../../test/open-dash
 
 const userEvent = userEventOf.setup({ delay: null });
 const christmas = { day: '2026-12-24', why: 'Holiday' };
+
+it('closes a day with its reason, and empties the form', async () => {
+  const route = `${apiRoutes.closedDays}/${christmas.day}`;
+  const answers = { [apiRoutes.closedDays]: [listAnswer([]), listAnswer([christmas])], [route]: [{ status: 204 }] };
+  const calls = openDashboard({}, answers, '/admin/dashboard?view=more&part=closed-days');
+  await screen.findByText('No closed days.');
+  const day = screen.getByLabelText<HTMLInputElement>(/^Day/);
+  fireEvent.change(day, { target: { value: christmas.day } });
+  await userEvent.type(screen.getByLabelText(/^Why/), christmas.why);
+  await userEvent.click(screen.getByRole('button', { name: 'Close this day' }));
+  expect(await screen.findByRole('button', { name: /^Remove: Thu/ })).toBeTruthy();
+  expect(screen.getByText('Holiday')).toBeTruthy();
+  expect(calls.filter(({ method }) => method !== 'GET').map(({ url, body }) => [url, body])).toEqual([[route, { why: 'Holiday' }]]);
+  expect(day.value).toBe('');
+});
 
 it.each([204, 404])('reopens a day once, however often it is tapped, and the focus goes to the list (%i)', async (status) => {
   const { answer, come } = lateAnswer({ status });

@@ -24,6 +24,22 @@ it('offers an end of everybody but oneself', async () => {
   expect(list.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Suspend Sam', 'Remove Sam']);
 });
 
+it('adds a person with a password that is long enough, and shows them', async () => {
+  const calls = await open({ [apiRoutes.team]: [listAnswer([me]), { status: 201, body: sam() }, listAnswer([me, sam()])] });
+  const password = screen.getByLabelText<HTMLInputElement>(/^Password/);
+  await userEvent.type(screen.getByLabelText(/^User name/), 'Sam');
+  await userEvent.type(password, 'short');
+  await press('Add this person');
+  await waitFor(() => expect(document.activeElement).toBe(password));
+  expect(made(calls)).toEqual([]);
+  await userEvent.clear(password);
+  await userEvent.type(password, 'three tall beech trees');
+  await press('Add this person');
+  expect(await screen.findByRole('button', { name: 'Remove Sam' })).toBeTruthy();
+  expect(made(calls)).toEqual([['POST', apiRoutes.team, { username: 'Sam', password: 'three tall beech trees' }]]);
+  expect([openToast()?.title, password.value]).toEqual(['Sam can sign in now', '']);
+});
+
 it('suspends after a question that names what follows, shows it, and lets back at once', async () => {
   const calls = await open({ [memberRoute('Sam')]: [done] }, [me, sam()], [me, sam(true)], [me, sam()]);
   await press('Suspend Sam');

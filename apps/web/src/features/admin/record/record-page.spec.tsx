@@ -180,3 +180,29 @@ it('takes the undo and what could not be saved away with a logout', async () => 
   expect(openToast()).toBeUndefined();
   expect(offeredUndo.read()).toBeUndefined();
 });
+
+it('asks why a record was lost; Escape leaves it as it was, and the chip has the focus again', async () => {
+  const calls = open({ [route]: [read(), made(2), read(wholeRecord({ version: 2, status: 'lost', work: { lostReason: 'too-dear' } }))] });
+  await ready();
+  await userEvent.click(chip('Lost'));
+  await screen.findByRole('dialog', { name: 'Why was this request lost?' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([isSet('New'), document.activeElement, patches(calls)]).toEqual([true, chip('Lost'), []]);
+  await userEvent.click(chip('Lost'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Too dear' }));
+  await waitFor(() => expect(patches(calls)).toEqual([[{ status: 'lost', lostReason: 'too-dear' }, '"1"']]));
+  expect(await screen.findByText('Ada Brown: Lost: Too dear.')).toBeTruthy();
+  expect(isSet('Lost: Too dear')).toBe(true);
+});
+
+it('says why a record is held, and releases it as genuine', async () => {
+  const held = wholeRecord({ held: true, work: { heldWhy: 'trap' } });
+  const released = wholeRecord({ version: 2, work: { heldWhy: 'trap' }, events: [enquiryEvent({ type: 'released', from: '', to: '' })] });
+  const calls = open({ [route]: [read(held), made(2), read(released)] });
+  await ready();
+  expect(screen.getByText('Hidden field was filled.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Genuine' }));
+  expect(await screen.findByText(/^Released as genuine\. It looked like spam: hidden field was filled\.$/)).toBeTruthy();
+  expect(patches(calls)).toEqual([[{ held: false }, '"1"']]);
+});
