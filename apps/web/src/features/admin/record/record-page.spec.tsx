@@ -204,5 +204,5 @@ it('says why a record is held, and releases it as genuine', async () => {
   expect(screen.getByText('Hidden field was filled.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Genuine' }));
   expect(await screen.findByText(/^Released as genuine\. It looked like spam: hidden field was filled\.$/)).toBeTruthy();
-  expect(patches(calls)).toEqual([[{ held: false }, '"1"']]);
+  await waitFor(() => expect(patches(calls)).toEqual([[{ held: false }, '"1"']]));
 });
