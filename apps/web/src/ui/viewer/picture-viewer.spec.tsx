@@ -102,3 +102,11 @@ it('has a button for the whole picture only if one is cropped', () => {
   render(<PictureViewer label="Hedges" pictures={pictures} start={0} onClose={onClose} />);
   expect(screen.queryByRole('button', { name: 'Whole picture', hidden: true })).toBeNull();
 });
+
+it('keeps the keyboard when the button for the whole picture goes with its picture', async () => {
+  const tall = pictures.map((picture, place) => ({ ...picture, focus: place === 0 ? '50% 50%' : undefined }));
+  render(<PictureViewer label="Hedges" pictures={tall} start={0} onClose={onClose} />);
+  screen.getByRole('button', { name: 'Whole picture' }).focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(seen()).toBe('A Box');
+});

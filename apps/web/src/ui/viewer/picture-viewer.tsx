@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { Scan, X } from '../icons';
 import { colors } from '../tokens';
 import { Dialog } from './dialog';
@@ -46,6 +46,11 @@ export function PictureViewer({ label, pictures, start, onClose }: PictureViewer
   const [index, setIndex] = useState(start);
   const [whole, setWhole] = useState(false);
   useBackCloses(onClose);
+  const close = useRef<HTMLButtonElement>(null);
+  // The button for the whole picture may go with its picture, and the focus, which arrow keys need, with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) close.current?.focus();
+  }, [index]);
   const last = pictures.length - 1;
   const go = (to: number) => setIndex(Math.min(Math.max(to, 0), last));
   const { offset, surface } = useSwipe((direction) => go(index + direction));
@@ -59,7 +64,7 @@ export function PictureViewer({ label, pictures, start, onClose }: PictureViewer
 
   return (
     <FullScreen label={label} onClose={onClose} onKeyDown={onKeyDown}>
-      <Close type="button" aria-label="Close" onClick={onClose}>
+      <Close ref={close} type="button" aria-label="Close" onClick={onClose}>
         <X aria-hidden strokeWidth={1.75} />
       </Close>
       {pictures[index]?.focus && (
