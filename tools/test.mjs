@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countJest, countPlaywright, countTap, honest, slowest, timedJest, timedPlaywright, triedAgain, withSecondAttempt } from './test-counts.mjs';
+import { countJest, countPlaywright, countTap, honest, slowest, timedJest, timedPlaywright, triedAgain } from './test-counts.mjs';
 
 // npm test: runs every part, whatever the others' results; the last line adds up the tests that really ran.
 const workspace = join(import.meta.dirname, '..');
@@ -22,9 +22,6 @@ const phases = [
   [[browser()]],
 ];
 
-/** Far more than any part takes on a slow machine. */
-const partEndsWithinMs = 30 * 60_000;
-
 const counts = [];
 const timed = [];
 for (const lists of phases) await Promise.all(lists.map((parts) => runInTurn(parts, lists.length > 1)));
@@ -42,11 +39,8 @@ async function runInTurn(parts, besideOthers) {
   for (const part of parts) counts.push(await runPart(part, besideOthers));
 }
 
-/**
- * Runs a part and counts its tests. If it runs beside others, its output is printed at the end, so that outputs don't mix. A part that does
- * not end is stopped and counts as failed. What `again` returns runs after it, in its place.
- */
-async function runPart({ name, args, env, count, again }, besideOthers) {
+/** Runs a part and counts its tests. If it runs beside others, its output is printed at the end, so that outputs don't mix. */
+async function runPart({ name, args, env, count }, besideOthers) {
   const heading = `\n── ${name} ──`;
   if (!besideOthers) console.log(heading);
   const started = Date.now();
@@ -54,12 +48,8 @@ async function runPart({ name, args, env, count, again }, besideOthers) {
   const child = spawn(process.execPath, args, { cwd: workspace, env: { ...process.env, ...env }, stdio: ['ignore', output, output] });
   const words = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => words.push(bytes));
-  const end = setTimeout(() => child.kill('SIGKILL'), partEndsWithinMs);
   const [status] = await once(child, 'close');
-  clearTimeout(end);
   if (besideOthers) console.log(`${heading}\n${Buffer.concat(words).toString()}`);
-  const second = status === 0 ? undefined : again?.();
-  if (second) return runPart(second, besideOthers);
   const { tests = [], ...counted } = count(status === 0);
   timed.push(...tests);
   const { passed, failed } = honest(counted, status === 0);
@@ -80,26 +70,11 @@ function tools() {
   return { name: 'tools', args, count: () => countOf(report, countTap) };
 }
 
-/** On a busy machine a race may fail a test once: files that failed run a second time. */
 function jest(project) {
-  const [first, second] = ['first', 'second'].map((attempt) => join(reports, `${project.replaceAll('/', '-')}-${attempt}.json`));
-  const files = (report) => (existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : []);
-  const command = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '-c', `${project}/jest.config.js`, '--ci'];
-  const count = () => {
-    const ran = withSecondAttempt(files(first), files(second));
-    return { ...countJest(ran), tests: timedJest(ran) };
-  };
-  const name = `tests of ${project}`;
-  const again = () => {
-    const failed = files(first).filter(({ status }) => status === 'failed');
-    const paths = failed.map((file) => file.name);
-    return paths.length ? { name, args: [...command, ...toReport(second), '--runTestsByPath', ...paths], count } : undefined;
-  };
-  return { name, args: [...command, ...toReport(first)], count, again };
-}
-
-function toReport(path) {
-  return ['--json', `--outputFile=${path}`];
+  const report = join(reports, `${project.replaceAll('/', '-')}.json`);
+  const command = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+  const args = [...command, '-c', `${project}/jest.config.js`, '--ci', '--json', `--outputFile=${report}`];
+  return { name: `tests of ${project}`, args, count: () => countOf(report, (text) => withTests(JSON.parse(text), countJest, timedJest)) };
 }
 
 function browser() {
@@ -110,8 +85,12 @@ function browser() {
     name: 'browser tests',
     args,
     env,
-    count: () => countOf(report, (text) => ({ ...countPlaywright(JSON.parse(text)), tests: timedPlaywright(JSON.parse(text)) })),
+    count: () => countOf(report, (text) => withTests(JSON.parse(text), countPlaywright, timedPlaywright)),
   };
+}
+
+function withTests(report, count, timedIn) {
+  return { ...count(report), tests: timedIn(report) };
 }
 
 /** A part that died before it wrote its report ran nothing. */

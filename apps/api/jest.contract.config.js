@@ -1,4 +1,4 @@
-import config from './jest.config.js';
+import preset from '../../jest.preset.js';
 
 /** Tests that need neither a database nor a build: what the calls accept, refuse and return. */
-export default async () => ({ ...(await config()), displayName: 'contract', testMatch: ['**/*.contract.spec.js'], globalSetup: undefined, globalTeardown: undefined });
+export default { ...preset, displayName: 'contract', testMatch: ['**/*.contract.spec.ts'] };

@@ -1,4 +1,4 @@
-import { mock } from 'node:test';
+import { jest } from '@jest/globals';
 import { eventually } from '../../../test/eventually.js';
 import { DatabasePeer } from '../../../test/peers/database-peer.js';
 import { Environment } from '../config/environment.js';
@@ -24,19 +24,16 @@ test('a listener that is still connecting ends when the server stops', async () 
 });
 
 test('a connection that stays open but carries nothing is replaced', async () => {
-  mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] });
   const onNotification = jest.fn();
   listener.on('deliveries', onNotification);
   listener.onApplicationBootstrap();
   await eventually(() => expect(onNotification).toHaveBeenCalledTimes(1));
   database.isSilent = true;
   const connected = database.connection().then(() => (database.isSilent = false));
-  for (let second = 0; second < 15; second += 1) {
-    mock.timers.tick(1_000);
-    await new Promise(setImmediate);
-  }
+  await jest.advanceTimersByTimeAsync(15_000);
   await connected;
   await eventually(() => expect(onNotification).toHaveBeenCalledTimes(2));
-  mock.timers.reset();
+  jest.useRealTimers();
   await listener.beforeApplicationShutdown();
 });
