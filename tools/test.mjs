@@ -11,12 +11,18 @@ const reports = mkdtempSync(join(tmpdir(), 'tree-surgery-test-'));
 const folders = ['tools', 'lab'].flatMap((folder) => readdirSync(join(workspace, folder)).map((name) => join(folder, name)));
 const specs = folders.filter((name) => name.endsWith('.spec.mjs'));
 
-/** Phases run one after another; the lists inside each run at the same time, since the server's specs wait a lot and most other parts use one core. */
+/** Phases run one after another; the lists inside each run at the same time, since most of their parts use one core. */
 const phases = [
   // First, because lint and types read its output.
   [[check('build', 'nx/dist/bin/nx.js', ['run-many', '-t', 'build', 'build-test-peers', 'build-development'])]],
   [
-    [check('lint', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs']), tools(), check('types', 'typescript/bin/tsc', ['-b']), jest('libs/dto'), jest('apps/web')],
+    [
+      check('lint', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs']),
+      tools(),
+      check('types', 'typescript/bin/tsc', ['-b']),
+      jest('libs/dto'),
+      jest('apps/web'),
+    ],
     [jest('apps/api')],
   ],
   [[browser()]],

@@ -31,7 +31,7 @@ async function backUp({ environment, store }: Product, given: string | undefined
   const { backupFolder: folder, BACKUP_PASSPHRASE: passphrase, BACKUP_KEEP_DAYS: keepDays, DATABASE_URL: databaseUrl = '' } = environment;
   const target = given ? { path: resolve(given) } : { folder, keepDays };
   const source = { databaseUrl, store, work: join(environment.DATA_DIR, 'tmp') };
-  const { path, manifest, removed, removedPhotos } = await takeBackup(source, target, { passphrase, signal: endingSignal() });
+  const { path, manifest, removed, removedPhotos, failure } = await takeBackup(source, target, { passphrase, signal: endingSignal() });
   const { rows, photos, photosWithoutFiles } = manifest;
   const { size } = await stat(path);
   console.log(
@@ -40,6 +40,7 @@ async function backUp({ environment, store }: Product, given: string | undefined
   if (photosWithoutFiles.length > 0) console.log(`Left out, since their files were gone: ${photosWithoutFiles.join(', ')}`);
   if (!passphrase) console.log('It is not encrypted: whoever has the files can read them. Set BACKUP_PASSPHRASE to change that.');
   sayRemoved(removed, removedPhotos);
+  if (failure) console.error(`What is outdated could not be removed; the next backup tries again: ${wordsOf(failure)}`);
   if (!given && environment.BACKUP_S3_BUCKET) return copy(environment, path);
   console.log('Keep a copy of both on another machine, and try it now and then: restore --drill <file>');
   return undefined;

@@ -58,6 +58,13 @@ test('a second backup writes no photo again, and both are whole', async () => {
   await expect(verifyBackup(second, passphrase)).resolves.toMatchObject({ photos: 6 });
 });
 
+test('a backup counts although an outdated one cannot be removed', async () => {
+  mkdirSync(pathOf('2020-01-01T02:00:00Z'), { recursive: true }); // A folder cannot be removed like a file.
+  const { path, failure } = await takeBackup(sourceOf(product), { folder, keepDays: 30 }, { passphrase });
+  await expect(verifyBackup(path, passphrase)).resolves.toMatchObject({ photos: 5 });
+  expect(failure?.message).toContain('is a directory');
+});
+
 test('a photo that was deleted stays as long as a backup names it, and no longer', async () => {
   const [old, present] = [pathOf('2026-11-20T02:00:00Z', false), pathOf('2026-11-21T02:00:00Z', false)];
   await makeBackup(sourceOf(product), old);

@@ -11,17 +11,22 @@ import { removeUnneeded } from './unneeded-photos.js';
 /** Where a backup goes: into a folder whose outdated backups it removes, or to a path. */
 export type BackupPlace = { folder: string; keepDays: number } | { path: string };
 
-/** A backup that was taken, and the backups removed for it. */
-export interface TakenBackup {
-  path: string;
-  manifest: Manifest;
+/** What was removed after a backup, or else why that failed. */
+interface Cleaned {
   removed: string[];
   removedPhotos: number;
+  failure?: Error;
+}
+
+/** A backup that was taken. */
+export interface TakenBackup extends Cleaned {
+  path: string;
+  manifest: Manifest;
 }
 
 /**
  * Takes a backup while nobody else does. What killed backups and drills left is removed first; outdated backups, and photos that no backup
- * names any more, are removed once the new one is there.
+ * names any more, are removed once the new one is there; if that fails, the backup counts all the same.
  */
 export function takeBackup(
   source: BackupSource & { work: string },
@@ -35,10 +40,18 @@ export function takeBackup(
     await removeLeftRestores(source.work);
     const path = 'path' in place ? place.path : await freePath(folder, passphrase !== undefined);
     const manifest = await makeBackup(source, path, passphrase, signal);
-    const removed = 'path' in place ? [] : await removeOutdated(folder, place.keepDays);
-    const removedPhotos = 'path' in place ? 0 : await removeUnneeded(folder, manifest, passphrase);
-    return { path, manifest, removed, removedPhotos };
+    return { path, manifest, ...('path' in place ? nothingRemoved : await cleanUp(place, manifest, passphrase)) };
   });
+}
+
+const nothingRemoved: Cleaned = { removed: [], removedPhotos: 0 };
+
+async function cleanUp({ folder, keepDays }: { folder: string; keepDays: number }, manifest: Manifest, passphrase?: string): Promise<Cleaned> {
+  try {
+    return { removed: await removeOutdated(folder, keepDays), removedPhotos: await removeUnneeded(folder, manifest, passphrase) };
+  } catch (error) {
+    return { ...nothingRemoved, failure: error as Error };
+  }
 }
 
 /** The path of a backup that begins now, dated a second later if this second's path is taken. */

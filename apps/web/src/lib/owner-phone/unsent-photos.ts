@@ -14,7 +14,12 @@ export interface UnsentPhoto {
   height: number;
   /** Its address on the server, once it has been uploaded. */
   url?: string;
+  /** When it was saved, in milliseconds since 1970; absent if an earlier release did. */
+  savedAt?: number;
 }
+
+/** A photo is saved before its entry is: for this long it may have none. Milliseconds. */
+const entryComesWithinMs = 60 * 60_000;
 
 /** Photos that the browser refused to save, for example without room: they last as long as the page. */
 const inMemory = new Map<string, UnsentPhoto>();
@@ -22,7 +27,7 @@ const inMemory = new Map<string, UnsentPhoto>();
 /** Saves a photo under its journal entry's id. Never fails; resolves to whether the device has it, and not this page alone. */
 export async function saveUnsentPhoto(id: string, photo: UnsentPhoto): Promise<boolean> {
   try {
-    await ownerDatabase.use((database) => database.put('photos', photo, id));
+    await ownerDatabase.use((database) => database.put('photos', { savedAt: Date.now(), ...photo }, id));
     return true;
   } catch {
     inMemory.set(id, photo);
@@ -45,11 +50,12 @@ export async function removeUnsentPhotos(ids: readonly string[]): Promise<void> 
   await remove().catch(() => undefined);
 }
 
-/** Removes one person's photos that no entry of theirs names any more. Never fails. */
+/** Removes one person's photos that no entry of theirs names, but not those of which one may still come. Never fails. */
 export async function sweepUnsentPhotos(by: string, named: readonly string[]): Promise<void> {
   const find = ownerDatabase.use(async (database) => {
     const [ids, photos] = await Promise.all([database.getAllKeys('photos'), database.getAll('photos')]);
-    return ids.filter((id, place) => photos[place]?.by === by && !named.includes(id));
+    const latest = Date.now() - entryComesWithinMs;
+    return ids.filter((id, place) => photos[place]?.by === by && (photos[place].savedAt ?? 0) < latest && !named.includes(id));
   });
   await removeUnsentPhotos(await find.catch(() => []));
 }
