@@ -3,9 +3,9 @@ import { loadApi } from './load-api';
 import { contactCall, photoCall, quoteCall, type Submission } from './submissions';
 
 /**
- * Sends one photo and returns its address; `onProgress` gets the fraction sent, 0 to 1; `signal` breaks it off. Throws 'Upload failed' with the ApiError as its
- * cause. Browsers count bytes as sent while the phone still holds them, so the call gives up only after a silence in which even the
- * slowest line would have delivered those bytes.
+ * Sends one photo and returns its address; `onProgress` gets the fraction sent, 0 to 1; `signal` aborts it. Throws 'Upload failed' with
+ * the ApiError as its cause. Browsers count bytes as sent while the phone still holds them, so the call gives up only after a silence in
+ * which even the slowest line would have delivered those bytes.
  */
 export async function uploadPhoto(
   photo: { name: string; blob: Blob },

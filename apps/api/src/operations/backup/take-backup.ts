@@ -40,17 +40,17 @@ export function takeBackup(
     await removeLeftRestores(source.work);
     const path = 'path' in place ? place.path : await freePath(folder, passphrase !== undefined);
     const manifest = await makeBackup(source, path, passphrase, signal);
-    return { path, manifest, ...('path' in place ? nothingRemoved : await cleanUp(place, manifest, passphrase)) };
+    return { path, manifest, ...('path' in place ? { removed: [], removedPhotos: 0 } : await cleanUp(place, manifest, passphrase)) };
   });
 }
 
-const nothingRemoved: Cleaned = { removed: [], removedPhotos: 0 };
-
 async function cleanUp({ folder, keepDays }: { folder: string; keepDays: number }, manifest: Manifest, passphrase?: string): Promise<Cleaned> {
+  let removed: string[] = [];
   try {
-    return { removed: await removeOutdated(folder, keepDays), removedPhotos: await removeUnneeded(folder, manifest, passphrase) };
+    removed = await removeOutdated(folder, keepDays);
+    return { removed, removedPhotos: await removeUnneeded(folder, manifest, passphrase) };
   } catch (error) {
-    return { ...nothingRemoved, failure: error as Error };
+    return { removed, removedPhotos: 0, failure: error as Error };
   }
 }
 

@@ -9,8 +9,8 @@ import { verifyArchive } from './read-backup.js';
 
 /**
  * The photos that no archive names. An archive that the passphrase does not open is from the time of another passphrase, and names photos
- * of other sets: while there is one, only photos of the present set can be unneeded. While any
- * other archive cannot be read, nobody knows what it names, and no photo is unneeded.
+ * of other sets: while there is one, only photos of the present set can be unneeded. While any other archive cannot be read, nobody knows
+ * what it names, and no photo is unneeded.
  */
 export async function unneeded(
   photos: readonly BackupPhoto[],
