@@ -26,7 +26,6 @@ export default {
   },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
-  setupFilesAfterEnv: [join(import.meta.dirname, 'tools/second-try.mjs')],
   testSequencer: join(import.meta.dirname, 'tools/slowest-first.mjs'),
   testMatch: ['<rootDir>/**/*.spec.{ts,tsx}'],
   // Specs wait for what must come as long as they compute.

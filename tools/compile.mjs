@@ -1,15 +1,23 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { transformFile } from '@swc/core';
 
-// node tools/compile.mjs <folder> <output>: compiles every script except specs to a module with a source map.
-const [folder = '', output = ''] = process.argv.slice(2);
-const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-  (path) => /\.[jt]s$/.test(path) && !path.endsWith('.spec.ts'),
-);
+// node tools/compile.mjs <folder> <output> [--all]: compiles every script except specs to a module with a source map.
+// With --all it compiles specs, too, and copies all other files.
+const [folder = '', output = '', all] = process.argv.slice(2);
+const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+const [scripts, others] = [paths.filter(isScript), paths.filter((path) => !isScript(path))];
 
 rmSync(output, { recursive: true, force: true });
-await Promise.all(paths.map(compile));
+for (const path of paths) mkdirSync(dirname(join(output, path)), { recursive: true });
+await Promise.all(scripts.filter((path) => all || !path.endsWith('.spec.ts')).map(compile));
+if (all) for (const path of others) copyFileSync(join(folder, path), join(output, path));
+
+/** @param {string} path */
+function isScript(path) {
+  return /\.[jt]s$/.test(path);
+}
 
 /** @param {string} path */
 async function compile(path) {
@@ -25,9 +33,9 @@ async function compile(path) {
       parser: { syntax: 'typescript', decorators: true },
       transform: { legacyDecorator: true, decoratorMetadata: true },
       keepClassNames: true,
+      experimental: { keepImportAttributes: true },
     },
   });
-  mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, `${code}\n//# sourceMappingURL=${basename(target)}.map`);
   writeFileSync(`${target}.map`, map ?? '');
 }

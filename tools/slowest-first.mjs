@@ -7,7 +7,16 @@ const slow = /two-people|stop-on-signal|with-product|killed-backup|error-bombs|o
 export default class SlowestFirst extends TestSequencer {
   /** @override */
   async sort(tests) {
-    const sorted = await super.sort(tests);
-    return sorted.sort((one, other) => Number(slow.test(other.path)) - Number(slow.test(one.path)));
+    return slowFirst(await super.sort(tests));
   }
+
+  /** Deals the specs to the shards in turn: each gets its part of the slow ones. @override */
+  shard(tests, { shardIndex, shardCount }) {
+    const byPath = tests.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+    return slowFirst(byPath).filter((_test, index) => index % shardCount === shardIndex - 1);
+  }
+}
+
+function slowFirst(tests) {
+  return tests.toSorted((one, other) => Number(slow.test(other.path)) - Number(slow.test(one.path)));
 }

@@ -24,11 +24,35 @@ export function countTap(tap) {
 }
 
 /**
- * The count from jest's --json report. A file that could not be loaded counts as one failed test, a skipped test as failed.
+ * @typedef {{ name: string, status: string, assertionResults: { fullName: string, status: string, duration?: number | null, invocations?:
+ * number }[] }} JestFile a spec file in jest's --json report
+ */
+
+/**
+ * The count from the files of jest's --json report. A file that could not be loaded counts as one failed test, a skipped test as failed.
+ * @param {JestFile[]} files
  * @returns {Count}
  */
-export function countJest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites }) {
-  return { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests + numRuntimeErrorTestSuites };
+export function countJest(files) {
+  const tests = files.flatMap(({ assertionResults }) => assertionResults);
+  const passed = tests.filter(({ status }) => status === 'passed').length;
+  const unloaded = files.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status === 'passed'));
+  return { passed, failed: tests.length - passed + unloaded.length };
+}
+
+/**
+ * The files of a first attempt, with those that failed replaced by their second attempt. A test that failed at first counts two attempts.
+ * @param {JestFile[]} first @param {JestFile[]} second
+ * @returns {JestFile[]}
+ */
+export function withSecondAttempt(first, second) {
+  return first.map((file) => {
+    const again = second.find(({ name }) => name === file.name);
+    if (!again) return file;
+    const failed = new Set(file.assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName));
+    const results = again.assertionResults.map((test) => (failed.has(test.fullName) ? { ...test, invocations: 2 } : test));
+    return { ...again, assertionResults: results };
+  });
 }
 
 /**
@@ -40,11 +64,12 @@ export function countPlaywright({ stats, errors }) {
 }
 
 /**
- * The tests in jest's --json report.
+ * The tests in the files of jest's --json report.
+ * @param {JestFile[]} files
  * @returns {Timed[]}
  */
-export function timedJest({ testResults }) {
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+export function timedJest(files) {
+  const tests = files.flatMap(({ assertionResults }) => assertionResults);
   return tests.map(({ fullName, duration, invocations = 1 }) => ({ name: fullName, seconds: (duration ?? 0) / 1000, tries: invocations }));
 }
 

@@ -1,4 +1,4 @@
-import preset from '../../jest.preset.js';
+import config from './jest.config.js';
 
-/** Tests that need neither a database nor a build: what the calls accept, refuse and return. */
-export default { ...preset, displayName: 'contract', testMatch: ['**/*.contract.spec.ts'] };
+/** Tests that need no database: what the calls accept, refuse and return. */
+export default { ...config, displayName: 'contract', testMatch: ['**/*.contract.spec.js'], globalSetup: undefined, globalTeardown: undefined };

@@ -12,7 +12,7 @@ export default defineConfig({
   // Tests wait for what must come as long as they compute; a long file must not run alone at the end.
   workers: Math.ceil(availableParallelism() * 1.5),
   fullyParallel: true,
-  // As for jest: tools/second-try.mjs.
+  // On a busy machine a race may fail a test once.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },

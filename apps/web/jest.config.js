@@ -5,6 +5,6 @@ export default {
   displayName: 'web',
   testEnvironment: 'jsdom',
   setupFiles: ['<rootDir>/test/jsdom-gaps.ts'],
-  setupFilesAfterEnv: [...preset.setupFilesAfterEnv, '<rootDir>/test/patience.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/patience.ts'],
   testTimeout: 60_000,
 };

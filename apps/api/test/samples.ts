@@ -1,2 +1,2 @@
 /** The contract's table of good and bad values. */
-export * from '../../../libs/dto/src/samples.js';
+export * from '#dto/samples';

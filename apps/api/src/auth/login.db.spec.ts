@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { apiRoutes, loginTexts, problemContentType } from '#dto';
 import { owner, startApp, type RunningApp } from '../../test/start-app.js';

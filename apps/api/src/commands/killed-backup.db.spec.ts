@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { jest } from '@jest/globals';
 import pg from 'pg';
 import { addPhotos } from '../../test/add-photos.js';
 import { openProduct } from '../../test/open-product.js';

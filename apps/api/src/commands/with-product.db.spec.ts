@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { jest } from '@jest/globals';
 import { scratchDatabase, type ScratchDatabase } from '../../test/peers/scratch-database.js';
 import { sessionSecret } from '../../test/start-app.js';
 import { freePort } from '../platform/database/embedded/free-port.js';
@@ -22,10 +21,10 @@ afterEach(async () => {
 });
 
 test('a database that falls silent during a command is named, with what to do', async () => {
-  const environment = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, DATABASE_URL: database.url };
-  jest.replaceProperty(process, 'env', environment);
+  const { env } = process;
+  process.env = { ...env, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, DATABASE_URL: database.url };
   await expect(withProduct(() => Promise.reject(new Error('Query read timeout')))).rejects.toThrow('does not answer in time');
-  jest.restoreAllMocks();
+  process.env = env;
 });
 
 interface Seen {

@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { mock } from 'node:test';
 import type { DataSource } from 'typeorm';
 import { factsOf, siteRoutes, type SiteDraft, type SiteEdits } from '#dto';
 import { eventually } from '../../test/eventually.js';
@@ -31,9 +31,6 @@ class OnePageRenderer extends Renderer {
     return [{ file: 'index.html', body: Buffer.from(`${business.shortName}, ${claims.liability}`).toString('base64') }];
   }
 }
-
-/** Only the clock is set; timers run. */
-const doNotFake = [...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const), ...(['nextTick', 'queueMicrotask', 'performance', 'hrtime'] as const)];
 
 const renderer = new OnePageRenderer();
 const apps: RunningApp[] = [];
@@ -116,17 +113,17 @@ test('a server that starts has the pages at once, and the words in its emails', 
 test('a claim is gone with its last day, and tomorrow’s site is rendered before midnight', async () => {
   await owner.put('/api/site/claims/liability/proof').send({ reference: 'Policy 77', validUntil: '2030-06-15' }).expect(204);
   const last = new Date('2030-06-15T22:55:00Z'); // 23:55 in London
-  jest.useFakeTimers({ now: last, doNotFake });
+  mock.timers.enable({ apis: ['Date'], now: last });
   await first.dataSource.query('NOTIFY own_site');
   const ahead = () => first.dataSource.query<{ body: Buffer }[]>(`SELECT body FROM site_files WHERE convert_from(body, 'UTF8') LIKE 'Second, '`);
   await eventually(async () => expect(await ahead()).toHaveLength(1));
   expect(await shownBy(first)).toBe('Second, £2\u00a0million');
   renderer.rendered = 0;
-  jest.setSystemTime(new Date('2030-06-15T23:00:01Z'));
+  mock.timers.setTime(Date.parse('2030-06-15T23:00:01Z'));
   await first.dataSource.query('NOTIFY own_site');
   await eventually(async () => expect(await shownBy(first)).toBe('Second, '));
   expect([siteFacts().claims.liability, renderer.rendered]).toEqual(['', 0]);
-  jest.useRealTimers();
+  mock.timers.reset();
 });
 
 test('a server that was off at midnight does not hand out the claim that ended meanwhile', async () => {
@@ -135,13 +132,13 @@ test('a server that was off at midnight does not hand out the claim that ended m
   await eventually(async () => expect(await shownBy(first)).toBe('Off, £2\u00a0million'));
   let release = () => {};
   renderer.held = new Promise((resolve) => (release = resolve));
-  jest.useFakeTimers({ now: Date.now() + 24 * 3_600_000, doNotFake });
+  mock.timers.enable({ apis: ['Date'], now: Date.now() + 24 * 3_600_000 });
   const late = await start({ DATABASE_URL: urlOf(first.dataSource) });
   expect(late.app.get(OwnSite).isMissing).toBe(true);
   renderer.held = undefined;
   release();
   await eventually(async () => expect(await shownBy(late)).toBe('Off, '));
-  jest.useRealTimers();
+  mock.timers.reset();
 });
 
 test.each([

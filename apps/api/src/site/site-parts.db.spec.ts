@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { jest } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
 import { startApp, type RunningApp } from '../../test/start-app.js';

@@ -7,7 +7,7 @@ export interface ScratchDatabase {
   drop(): Promise<void>;
 }
 
-/** Copies the template at this address, within some ten milliseconds. */
+/** Copies the template at this address, within tens of milliseconds in memory. */
 export async function scratchDatabase(templateUrl: string): Promise<ScratchDatabase> {
   const template = new URL(templateUrl).pathname.slice(1);
   const name = `scratch_${randomBytes(6).toString('hex')}`;

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { alertRoute, type AlertsView, apiRoutes, enquiryRoute, type WholeEnquiry } from '#dto';
 import { type AlertApp, emergency, startAlertApp } from '../../../test/alert-app.js';
 import { eventually } from '../../../test/eventually.js';

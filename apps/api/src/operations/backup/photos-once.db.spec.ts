@@ -1,6 +1,5 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { openProduct } from '../../../test/open-product.js';
 import { quickPassphrases } from '../../../test/quick-passphrases.js';
 import { addPhotos } from '../../../test/add-photos.js';

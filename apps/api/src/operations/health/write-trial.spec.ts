@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import type { Environment } from '../../platform/config/environment.js';
 import { WriteTrial } from './write-trial.js';

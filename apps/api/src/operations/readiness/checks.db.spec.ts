@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { openProduct } from '../../../test/open-product.js';
 import { backupName } from '../backup/backup-folder.js';
 import { readEnvironment } from '../../platform/config/read-environment.js';

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { jest } from '@jest/globals';
 import type { Notice } from '#dto';
 import { readEnvironment } from '../../platform/config/read-environment.js';
 import { freePort } from '../../platform/database/embedded/free-port.js';
@@ -179,7 +178,7 @@ test('a webhook that has moved took nothing, and is tried again', async () => {
 
 test('an address that does not answer is named with the reason', async () => {
   await looks({ HEARTBEAT_URL: `http://127.0.0.1:${await freePort()}` });
-  expect(jest.mocked(console.error).mock.calls).toEqual([["The heartbeat's address does not answer (ECONNREFUSED)."]]);
+  expect((console.error as jest.Mock).mock.calls).toEqual([["The heartbeat's address does not answer (ECONNREFUSED)."]]);
 });
 
 test('a problem that nobody can be told of stops the heartbeat', async () => {

@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { mock } from 'node:test';
 import { eventually } from '../../../test/eventually.js';
 import { DatabasePeer } from '../../../test/peers/database-peer.js';
 import { Environment } from '../config/environment.js';
@@ -24,16 +24,19 @@ test('a listener that is still connecting ends when the server stops', async () 
 });
 
 test('a connection that stays open but carries nothing is replaced', async () => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] });
+  mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
   const onNotification = jest.fn();
   listener.on('deliveries', onNotification);
   listener.onApplicationBootstrap();
   await eventually(() => expect(onNotification).toHaveBeenCalledTimes(1));
   database.isSilent = true;
   const connected = database.connection().then(() => (database.isSilent = false));
-  await jest.advanceTimersByTimeAsync(15_000);
+  for (let second = 0; second < 15; second += 1) {
+    mock.timers.tick(1_000);
+    await new Promise(setImmediate);
+  }
   await connected;
   await eventually(() => expect(onNotification).toHaveBeenCalledTimes(2));
-  jest.useRealTimers();
+  mock.timers.reset();
   await listener.beforeApplicationShutdown();
 });

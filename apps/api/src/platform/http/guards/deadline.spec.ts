@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
-import { jest } from '@jest/globals';
+import { mock } from 'node:test';
 import type { Request, Response } from 'express';
 import { deadline } from './deadline.js';
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
+afterEach(() => mock.timers.reset());
 
 /** The arguments that the middleware passes on within ten seconds, without its first call. */
 function passedOn(path: string, answer: { headersSent: boolean }, closes = false): unknown[] {
@@ -12,7 +12,7 @@ function passedOn(path: string, answer: { headersSent: boolean }, closes = false
   const next = jest.fn();
   void deadline({ path, complete: true } as Request, response, next);
   if (closes) response.emit('close');
-  jest.advanceTimersByTime(10_000);
+  mock.timers.tick(10_000);
   return next.mock.calls.slice(1).flat();
 }
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-const built = new URL('../../../../../../dist/api/platform/http/log/log.js', import.meta.url).href;
+const log = new URL('./log.js', import.meta.url).href;
 
 describe('the log', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('the log', () => {
     ['having no more to do', ''],
   ])('loses no line to %s', (_what, end) => {
     const program = `
-      import { openLog } from '${built}';
+      import { openLog } from '${log}';
       const log = openLog({ LOG_LEVEL: 'info' });
       for (let line = 0; line < 500; line += 1) log.info('line ' + line);
       setTimeout(async () => {
