@@ -1,7 +1,7 @@
 import type { Notice } from '#dto';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openDashboard } from '../../../../test/open-dashboard';
+import { listAnswer, openDashboard } from '../../../../test/open-dashboard';
 
 const noMail: Notice = { id: 'mail', severity: 'problem', text: 'Email isn’t set up.', action: 'Ask whoever runs the site.' };
 const standIns: Notice = { id: 'identity', severity: 'reminder', text: 'Stand-ins: 01632 960123.', action: 'Put your own in.' };
@@ -26,4 +26,10 @@ it('keeps the lists when the notices do not load', async () => {
   expect(await screen.findByText('No submissions yet.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('stands under an empty To do, where a new installation begins', async () => {
+  openDashboard({ notices: [standIns] }, { '/api/enquiries?limit=50&view=todo': [listAnswer([])] }, '/admin/dashboard?view=todo');
+  await userEvent.click(await screen.findByText('Before you show the site to customers (1)'));
+  expect(screen.getByRole('link', { name: 'First steps' }).getAttribute('href')).toBe('/admin/dashboard?view=more&part=site');
 });

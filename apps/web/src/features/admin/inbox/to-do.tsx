@@ -1,4 +1,5 @@
 import { apiRoutes, type EnquiryRow, type InboxCounts, type InboxView, type TeamMember } from '#dto';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -14,8 +15,10 @@ import { useUnsavedRows } from '../caller/unsaved-caller';
 import { placeHref, useOwnerPlace } from '../frame/owner-place';
 import type { RecordKey } from '../kit/enquiry-calls';
 import { InboxList } from './inbox-list';
+import { Notices } from './notices';
 import { useCounts } from './use-counts';
 import { useInbox } from './use-inbox';
+import { useNotices } from './use-notices';
 
 interface List {
   view: InboxView;
@@ -51,6 +54,7 @@ export function ToDo({ previewed }: { previewed?: string }) {
   const counts = useCounts();
   useQuery<ListPage<TeamMember>>({ queryKey: [apiRoutes.team] });
   const list = listOf(part);
+  const notices = useNotices();
   const inbox = withUnsaved(useInbox({ view: list.view }), useUnsavedRows(), list === toAnswer);
   return (
     <section aria-labelledby="todo-heading">
@@ -84,6 +88,11 @@ export function ToDo({ previewed }: { previewed?: string }) {
       <Typography role="status" sx={{ padding: '0 14px', color: 'text.secondary', '&:not(:empty)': { paddingBlock: 3 } }}>
         {stateWords(inbox, list.empty)}
       </Typography>
+      {notices && inbox.rows?.length === 0 && (
+        <Box sx={{ paddingInline: '14px' }}>
+          <Notices notices={notices} />
+        </Box>
+      )}
     </section>
   );
 }
