@@ -6,6 +6,7 @@ import { runChecks } from '../operations/readiness/run-checks.js';
 import { endWithin } from '../platform/config/end-within.js';
 import { isOrigin } from '../platform/config/web-address.js';
 import { readEnvironment } from '../platform/config/read-environment.js';
+import { siteFacts } from '../platform/config/site-facts.js';
 import { CommandError, runCommand } from './run-command.js';
 import { type Product, withProduct } from './with-product.js';
 
@@ -22,17 +23,17 @@ const usage = `Usage: doctor [--json] [<address>]
 Checks whether all is well with an installation and says what to do about what is not: the settings, database, schema,
 clocks, search, mail (a real conversation, no mail), photo storage, disk, secrets, backups, the proxy in front, stand-ins, and the
 site with its certificate at its public address. With an address only what shows from outside, from any machine.
---json prints the findings as a list for other programs.
+--json prints the findings and the owner's mailbox for other programs.
 Exit status: 0 all is well, 1 there are warnings, 2 something does not work.`;
 
 await runCommand({ usage, words: [0, 1], flags: ['json'], failure: 2 }, async ({ words: [address], flags }) => {
   if (address !== undefined && !isOrigin(address)) throw new CommandError('The address must be one such as https://www.example.com');
   const environment = readEnvironment();
   const mailServer = new MailServer(environment, new MailSettings());
-  const { wanted, notices, skipped } = address
+  const { wanted, notices, skipped, mailbox }: Findings & { wanted: readonly ReadinessCheck[] } = address
     ? { wanted: outside, notices: await runChecks(outside, { environment, siteUrl: address, mailServer }, patienceMs), skipped: {} }
     : { wanted: checks, ...(await examine({ environment, siteUrl: environment.siteUrl, mailServer })) };
-  if (flags.has('json')) console.log(JSON.stringify(notices));
+  if (flags.has('json')) console.log(JSON.stringify({ mailbox, notices }));
   else print(notices, skipped, wanted);
   // An unfinished check would keep this process alive.
   process.exit(notices.some(({ severity }) => severity === 'problem') ? 2 : Math.min(notices.length, 1));
@@ -42,6 +43,8 @@ interface Findings {
   notices: Notice[];
   /** Why a check was skipped, by its id. */
   skipped: Record<string, string>;
+  /** The business's own mailbox, if the database could be read. */
+  mailbox?: string;
 }
 
 function print(notices: Notice[], skipped: Record<string, string>, wanted: readonly ReadinessCheck[]): void {
@@ -57,7 +60,7 @@ async function examine(installation: Installation): Promise<Findings> {
     examineDatabase(installation),
     runWanted(installation, ({ needs }) => !isOfDatabase(needs)),
   ]);
-  return { notices: [...database.notices, ...others.notices], skipped: { ...database.skipped, ...others.skipped } };
+  return { ...database, notices: [...database.notices, ...others.notices], skipped: { ...database.skipped, ...others.skipped } };
 }
 
 /** Reports a single finding, `database`, if it is out of reach or does not respond; all other checks carry on. */
@@ -68,8 +71,9 @@ async function examineDatabase(installation: Installation): Promise<Findings> {
       const basics = await runWanted(open, ({ needs }) => needs === 'database');
       // Before the migrations the schema lacks tables that the other checks read.
       const isBehind = basics.notices.some(({ id, severity }) => id === 'schema' && severity === 'problem');
-      const others = isBehind ? skip('the schema is not that of this version') : await runWanted(open, ({ needs }) => needs === 'schema');
-      return { notices: [...basics.notices, ...others.notices], skipped: others.skipped };
+      if (isBehind) return { ...basics, skipped: skipped('the schema is not that of this version') };
+      const others = await runWanted(open, ({ needs }) => needs === 'schema');
+      return { ...others, notices: [...basics.notices, ...others.notices], mailbox: siteFacts().business.email };
     };
     return await endWithin('The database', patienceMs, () => withProduct(examineOpen, { migrated: false }));
   } catch (error) {
@@ -87,8 +91,8 @@ async function runWanted(installation: Installation, isWanted: (check: Readiness
   return { notices, skipped: Object.fromEntries(wanted.flatMap(({ id, why }) => (why ? [[id, why]] : []))) };
 }
 
-function skip(why: string): Findings {
-  return { notices: [], skipped: Object.fromEntries(checks.filter(({ needs }) => needs === 'schema').map(({ id }) => [id, why])) };
+function skipped(why: string): Findings['skipped'] {
+  return Object.fromEntries(checks.filter(({ needs }) => needs === 'schema').map(({ id }) => [id, why]));
 }
 
 function isOfDatabase(need: Need | undefined): boolean {

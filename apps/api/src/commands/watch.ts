@@ -3,6 +3,8 @@ import { readEnvironment } from '../platform/config/read-environment.js';
 import { MailServer } from '../messages/deliveries/mail/mail-server.js';
 import { MailSettings } from '../messages/deliveries/mail/mail-settings.js';
 import { whyOf } from '../operations/readiness/site-checks.js';
+import { doctorFindings } from '../operations/watch/doctor-findings.js';
+import { useMailbox } from '../operations/watch/known-mailbox.js';
 import { beat, channelsOf } from '../operations/watch/watch-channels.js';
 import { Watch } from '../operations/watch/watch.js';
 import { WatchMetrics } from '../operations/watch/watch-metrics.js';
@@ -26,7 +28,10 @@ const trial = {
 await runCommand({ usage, flags: ['once', 'try'] }, async ({ flags }) => {
   const environment = readEnvironment();
   const mailServer = new MailServer(environment, new MailSettings());
-  if (flags.has('try')) return tryAll(channelsOf(environment, mailServer), environment.siteUrl, environment.HEARTBEAT_URL);
+  if (flags.has('try')) {
+    await useMailbox(environment.DATA_DIR, (await doctorFindings()).mailbox);
+    return tryAll(channelsOf(environment, mailServer), environment.siteUrl, environment.HEARTBEAT_URL);
+  }
   const watch = new Watch(environment, mailServer);
   if (flags.has('once')) return (await watch.once()).notices.some(({ severity }) => severity === 'problem') ? 2 : 0;
   const metrics = new WatchMetrics();

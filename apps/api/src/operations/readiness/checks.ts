@@ -30,7 +30,7 @@ export interface Installation {
 
 type Found = Promise<Finding | undefined> | Finding | undefined;
 
-/** A check's needs; without them it is skipped. `schema` is a database whose schema is up to date. */
+/** A check's needs; without them it is skipped. `schema` is a database whose schema is up to date: it has the owner's words, too. */
 export type Need = 'address' | 'mail server' | 'bucket' | 'database' | 'schema';
 
 /** One check of one thing; undefined means that all is well. */
@@ -55,7 +55,7 @@ export const checks: readonly ReadinessCheck[] = [
   { id: 'schema', when: 'doctor', needs: 'database', check: of(schemaCheck) },
   { id: 'clock', when: 'doctor', needs: 'database', check: of(clockCheck) },
   { id: 'search', when: 'doctor', needs: 'schema', check: of(searchCheck) },
-  { id: 'mail', when: 'dashboard', check: ({ environment, mailServer }) => mailCheck(mailServer, environment) },
+  { id: 'mail', when: 'dashboard', needs: 'schema', check: ({ environment, mailServer }) => mailCheck(mailServer, environment) },
   { id: 'mail-conversation', when: 'doctor', needs: 'mail server', check: ({ mailServer }) => mailConversationCheck(mailServer) },
   {
     id: 'deliveries',
@@ -85,8 +85,8 @@ export const checks: readonly ReadinessCheck[] = [
   { id: 'watch-telling', when: 'dashboard', check: ({ environment, mailServer }) => watchTellingCheck(environment, mailServer) },
   { id: 'site-render', when: 'dashboard', needs: 'schema', check: of(renderCheck) },
   { id: 'claims', when: 'dashboard', needs: 'schema', check: of(proofsCheck) },
-  { id: 'identity', when: 'dashboard', check: () => identityCheck(siteFacts().business) },
-  { id: 'reviews', when: 'dashboard', check: ({ siteUrl }) => reviewsCheck(siteFacts(), siteUrl) },
+  { id: 'identity', when: 'dashboard', needs: 'schema', check: () => identityCheck(siteFacts().business) },
+  { id: 'reviews', when: 'dashboard', needs: 'schema', check: ({ siteUrl }) => reviewsCheck(siteFacts(), siteUrl) },
 ];
 
 /** Why a need is not met; undefined when it is. */

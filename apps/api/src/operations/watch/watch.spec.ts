@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Notice } from '#dto';
+import { factsOf, type Notice } from '#dto';
 import { readEnvironment } from '../../platform/config/read-environment.js';
+import { setSiteFacts } from '../../platform/config/site-facts.js';
 import { freePort } from '../../platform/database/embedded/free-port.js';
 import { MailServer } from '../../messages/deliveries/mail/mail-server.js';
 import { MailSettings } from '../../messages/deliveries/mail/mail-settings.js';
@@ -66,7 +67,7 @@ function looksAt(at: Date, settings: Record<string, string>, ...found: Notice[])
     MAIL_FROM: 'site@oak.co.uk',
     ...settings,
   });
-  return new Watch(environment, new MailServer(environment, new MailSettings()), () => Promise.resolve(found)).once(at);
+  return new Watch(environment, new MailServer(environment, new MailSettings()), () => Promise.resolve({ notices: found })).once(at);
 }
 const everything = () => ({ SMTP_URL: `smtp://127.0.0.1:${peer.port}`, WATCH_WEBHOOK: `${at}/hook`, HEARTBEAT_URL: `${at}/beat` });
 
@@ -149,7 +150,7 @@ test('the watch says that it runs before it looks', async () => {
   const found: boolean[] = [];
   const lookOnce = () => {
     found.push(existsSync(join(DATA_DIR, 'watch', 'state.json')));
-    return Promise.resolve([]);
+    return Promise.resolve({ notices: [] });
   };
   await new Watch(environment, new MailServer(environment, new MailSettings()), lookOnce).once();
   expect(found).toEqual([true]);
@@ -189,7 +190,7 @@ test('a problem that nobody can be told of stops the heartbeat', async () => {
 test('a disk that takes nothing is reported once, and stops the heartbeat until it does', async () => {
   writeFileSync(join(DATA_DIR, 'watch'), '');
   const environment = readEnvironment({ DATA_DIR, ...everything() });
-  const watch = new Watch(environment, new MailServer(environment, new MailSettings()), () => Promise.resolve([{ ...backup, id: 'disk' }]));
+  const watch = new Watch(environment, new MailServer(environment, new MailSettings()), () => Promise.resolve({ notices: [{ ...backup, id: 'disk' }] }));
   for (let n = 0; n < 3; n += 1) await watch.once();
   expect([posted.length, peer.taken.length, beats.length]).toEqual([1, 1, 0]);
   rmSync(join(DATA_DIR, 'watch'));
@@ -198,18 +199,28 @@ test('a disk that takes nothing is reported once, and stops the heartbeat until 
   expect(existsSync(join(DATA_DIR, 'watch', 'state.json'))).toBe(true);
 });
 
+test('without a mailbox in the settings, problems reach the one that the owner has entered, also while no database tells it', async () => {
+  const environment = readEnvironment({ DATA_DIR, SMTP_URL: everything().SMTP_URL });
+  const once = (mailbox?: string) => new Watch(environment, new MailServer(environment, new MailSettings()), () => Promise.resolve({ notices: [backup], mailbox })).once();
+  await once('hello@oak.co.uk');
+  setSiteFacts(factsOf({}, '')); // as after a restart
+  await once();
+  expect(peer.taken.map(({ to, raw }) => [to, /^From: .*/m.exec(raw.toString())?.[0]])).toEqual([[['hello@oak.co.uk'], 'From: hello@oak.co.uk']]);
+  setSiteFacts(factsOf({}, ''));
+});
+
 test('a clock that differs from that of the heartbeat is a problem', async () => {
   answers.date = new Date(Date.now() - 600_000).toUTCString();
   const environment = readEnvironment({ DATA_DIR, ...everything() });
-  const watch = new Watch(environment, new MailServer(environment, new MailSettings()), () => Promise.resolve([]));
+  const watch = new Watch(environment, new MailServer(environment, new MailSettings()), () => Promise.resolve({ notices: [] }));
   await watch.once();
   await expect(watch.once()).resolves.toMatchObject({ notices: [{ id: 'clock', severity: 'problem' }] });
 });
 
 test('a doctor that crashes is a problem, and not the end of the watch', async () => {
-  await expect(doctorFindings(join(DATA_DIR, 'no-such-script.js'))).resolves.toMatchObject([
-    { id: 'doctor', severity: 'problem', text: expect.stringContaining('came to no end') },
-  ]);
+  await expect(doctorFindings(join(DATA_DIR, 'no-such-script.js'))).resolves.toMatchObject({
+    notices: [{ id: 'doctor', severity: 'problem', text: expect.stringContaining('came to no end') }],
+  });
 });
 
 test('the counts say which check finds a problem', () => {

@@ -4,7 +4,8 @@ import type { Environment } from '../../platform/config/environment.js';
 import { unwritable } from '../../platform/config/unwritable.js';
 import type { MailServer } from '../../messages/deliveries/mail/mail-server.js';
 import { whyOf } from '../readiness/site-checks.js';
-import { doctorFindings } from './doctor-findings.js';
+import { type DoctorFindings, doctorFindings } from './doctor-findings.js';
+import { useMailbox } from './known-mailbox.js';
 import { newsOf } from './news.js';
 import { beat, channelsOf } from './watch-channels.js';
 import {
@@ -33,7 +34,7 @@ export class Watch {
   constructor(
     private readonly environment: Environment,
     private readonly mailServer: MailServer,
-    private readonly findNotices: () => Promise<Notice[]> = doctorFindings,
+    private readonly find: () => Promise<DoctorFindings> = doctorFindings,
   ) {}
 
   /**
@@ -44,7 +45,10 @@ export class Watch {
     const before = this.unwritten ?? (await readState(this.path));
     // Shows that the watch runs, also to the doctor that it is about to start.
     await this.keep(before);
-    const notices = [...(await this.findNotices()), ...(this.clock ? [this.clock] : [])];
+    const found = await this.find();
+    const notices = [...found.notices, ...(this.clock ? [this.clock] : [])];
+    // A folder that cannot be written is the state's problem, below.
+    await useMailbox(this.environment.DATA_DIR, found.mailbox).catch(() => undefined);
     let state = afterLook(before, notices, now);
     await this.keep(state);
     state = await this.tell(state, now);
