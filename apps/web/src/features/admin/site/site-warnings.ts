@@ -13,7 +13,7 @@ export function warningsOf(before: SiteEdits, after: SiteEdits, today: string): 
   const samples = now.reviews.filter(({ sample }) => sample).length;
   const { notice } = after;
   const warnings: (string | false)[] = [
-    numbers.length > 0 && `Call ${numbers.join(' and ')} first: customers will.`,
+    numbers.length > 0 && `Call ${new Intl.ListFormat('en-GB').format(numbers)} first: customers will.`,
     isMailboxNew && `Customers’ answers will go to ${now.business.email}. The old mailbox is notified.`,
     (numbers.length > 0 || isMailboxNew || !isSame(old.business.social, now.business.social)) &&
       'Everybody who may sign in gets an email about new numbers, mailbox or links.',

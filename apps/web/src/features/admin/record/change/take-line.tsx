@@ -33,7 +33,7 @@ export function TakeLine({ takenBy, me, lookers, isSaving, onTake }: TakeLinePro
         {lookers.length > 0 && (
           <Stack direction="row" sx={lookersSx}>
             <Eye aria-hidden size={20} strokeWidth={1.75} />
-            {`${lookers.join(' and ')} ${lookers.length === 1 ? 'is' : 'are'} looking at this now`}
+            {`${new Intl.ListFormat('en-GB').format(lookers)} ${lookers.length === 1 ? 'is' : 'are'} looking at this now`}
           </Stack>
         )}
       </div>
