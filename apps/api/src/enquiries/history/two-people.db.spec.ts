@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => inbox.close());
 
-const plays = 100;
+const plays = 50;
 const statuses = enquiryStatuses.map(({ id }) => id);
 
 /** What one of two people does next: reads the record, or changes it as they last read it. */

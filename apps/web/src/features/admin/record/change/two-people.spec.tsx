@@ -20,7 +20,7 @@ import { useChangeRecord } from './use-change-record';
 // Answers come at any time here, not only while a test acts.
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
-const plays = 200;
+const plays = 80;
 const statuses = enquiryStatuses.map(({ id }) => id);
 
 interface Step {
