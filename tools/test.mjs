@@ -16,17 +16,12 @@ const phases = [
   // First, because lint and types read its output.
   [[check('build', 'nx/dist/bin/nx.js', ['run-many', '-t', 'build', 'build-test-peers', 'build-specs', 'build-development'])]],
   [
-    [
-      check('lint', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs']),
-      tools(),
-      check('types', 'typescript/bin/tsc', ['-b']),
-      jest('libs/dto'),
-      jest('apps/web'),
-    ],
+    [jest('libs/dto'), jest('apps/web')],
     // These wait as much as they compute.
     ...['1/3', '2/3', '3/3'].map((shard) => [jest('apps/api', shard)]),
   ],
-  [[browser()]],
+  // Browser tests wait a sixth of the time.
+  [[browser()], [check('lint', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs']), tools(), check('types', 'typescript/bin/tsc', ['-b'])]],
 ];
 
 const counts = [];
