@@ -20,7 +20,7 @@ const phases = [
     // These wait as much as they compute.
     ...['1/3', '2/3', '3/3'].map((shard) => [jest('apps/api', shard)]),
   ],
-  // Browser tests wait a sixth of the time.
+  // Browser tests leave some of the processor to others.
   [[browser()], [check('lint', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs']), tools(), check('types', 'typescript/bin/tsc', ['-b'])]],
 ];
 
