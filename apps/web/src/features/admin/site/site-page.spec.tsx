@@ -50,6 +50,7 @@ it.each([
   const site = draft({ edits: { notice: { text: 'Closed' }, reviews: [review] } });
   openSitePart(part, [site, { status: 412 }, site]);
   await press(name);
+  if (part === 'site.reviews') await press('Remove it');
   await waitFor(() => expect(openToast()).toMatchObject({ title, description: expect.stringMatching(/^Somebody else has just changed the site\./) }));
 });
 
@@ -161,6 +162,18 @@ it('takes a photo of the document into its proof', async () => {
   await userEvent.upload(await screen.findByLabelText(/^Photo of the document: Public liability/), new File(['x'], 'policy.jpg', { type: 'image/jpeg' }));
   await waitFor(() => expect(made(calls).map(([, url]) => url)).toEqual([apiRoutes.upload, proofRoute('liability')]));
   expect(made(calls)[1]?.[2]).toEqual({ reference: 'Policy 77', validUntil: '2099-01-01', photo: '/api/uploads/one' });
+});
+
+it('asks before it removes a proof', async () => {
+  const proof = { claim: 'liability' as const, reference: 'Policy 77', validUntil: '2099-01-01', photo: null, addedAt: '2026-11-24T10:00:00Z', addedBy: 'Ada' };
+  const calls = openSitePart('site.claims', [draft({ proofs: [proof] }), draft()], { [proofRoute('liability')]: [{ status: 204 }] });
+  await press('Remove this proof');
+  await press('Keep it');
+  expect(made(calls)).toEqual([]);
+  await press('Remove this proof');
+  await press('Remove it');
+  expect(made(calls)).toEqual([['DELETE', proofRoute('liability'), undefined]]);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Proof: Public liability/ }));
 });
 
 it('says at a claim that a release has changed the shipped words, and takes them on request', async () => {
