@@ -5,7 +5,10 @@ import 'fake-indexeddb/auto';
 import { lateAnswer, refusal as refused, type Answer } from '../../../../test/fake-api';
 import { listAnswer, openToast } from '../../../../test/open-dashboard';
 import { draft, made, openSitePart, press, replaceText, userEvent } from '../../../../test/open-site-part';
+import { removeCallerDraft, saveCallerDraft, typedOfCaller } from '../../../lib/owner-phone/caller-draft';
 import { readCopy, removeCopy } from '../../../lib/owner-phone/copy-database';
+import { openOwnerDatabase } from '../../../lib/owner-phone/owner-database';
+import { emptyCaller } from '../caller/caller-rules';
 
 const review = { name: 'Ada', location: 'Ipswich', stars: '5', text: 'Good.', platform: 'Google', day: '2026-11-02', link: '', genuine: true };
 
@@ -120,6 +123,19 @@ it('names what was typed and not saved before a logout', async () => {
   expect(within(await screen.findByRole('dialog', { name: 'One thing is not saved yet' })).getByRole('listitem').textContent).toMatch(/^Site: /);
   await press('Stay signed in');
   expect((await note()).value).toBe('Closed at Christmas');
+});
+
+it('names a caller who is half written down before a logout, to their author alone', async () => {
+  await openOwnerDatabase();
+  await saveCallerDraft('one', 'owner', { ...emptyCaller, name: 'Ada Brown', phone: '01394 380123' });
+  openSitePart('site.notice', [draft()]);
+  await note();
+  await press('Logout');
+  expect(within(await screen.findByRole('dialog')).getByRole('listitem').textContent).toBe('Caller not saved: Ada Brown, 01394 380123');
+  await press('Stay signed in');
+  expect(await typedOfCaller('Sam')).toBe('');
+  expect(await typedOfCaller('owner')).toBe('Ada Brown, 01394 380123');
+  await removeCallerDraft('one');
 });
 
 it('keeps what is typed while it saves, and counts it as not saved', async () => {
