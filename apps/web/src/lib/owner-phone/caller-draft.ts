@@ -39,11 +39,14 @@ const ended = new Set<string>();
 
 /** The draft of this visit, or else the device's; otherwise a new one with these values. Never fails. */
 export async function openCallerDraft(by: string, empty: CallerValues, now = Date.now()): Promise<CallerDraft> {
-  const isFresh = ({ id, by: author, changedAt }: CallerDraft) => !ended.has(id) && now - changedAt < keptMs && [by, ''].includes(author);
-  const known = draft ?? (await readDraft());
-  const opened = known && isFresh(known) ? known : { id: randomId(), by, values: empty, changedAt: now };
-  draft = opened;
-  return opened;
+  draft = (await keptDraft(by, now)) ?? { id: randomId(), by, values: empty, changedAt: now };
+  return draft;
+}
+
+/** The words of a caller whom this person has not finished writing down on this device; empty: none. Never fails. */
+export async function typedOfCaller(by: string): Promise<string> {
+  const { name, phone, words, postcode, address } = (await keptDraft(by))?.values ?? ({} as Partial<CallerValues>);
+  return [name, phone, words, postcode, address].filter(Boolean).join(', ');
 }
 
 /** Saves what has been typed so far. Never fails: if the browser refuses, it lasts as long as the page. */
@@ -67,6 +70,13 @@ export async function removeCallerDraft(id: string): Promise<void> {
   await remove().catch(() => undefined);
 }
 
-async function readDraft(): Promise<CallerDraft | undefined> {
-  return ownerDatabase.use((database) => database.get('drafts', 'caller')).catch(() => undefined);
+/** Leaves a draft to the device alone, from which a logout removes it. */
+export function leaveCallerDraft(): void {
+  draft = undefined;
+}
+
+async function keptDraft(by: string, now = Date.now()): Promise<CallerDraft | undefined> {
+  const known = draft ?? (await ownerDatabase.use((database) => database.get('drafts', 'caller')).catch(() => undefined));
+  const isFresh = known && !ended.has(known.id) && now - known.changedAt < keptMs && [by, ''].includes(known.by);
+  return isFresh ? known : undefined;
 }

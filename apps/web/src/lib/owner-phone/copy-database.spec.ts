@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { copiedAnswer } from '../../../test/copied-answer';
-import { readCopy, removeAnswer, removeCopy, saveAnswer, typedAt } from './copy-database';
-import { openOwnerDatabase, ownerDatabase } from './owner-database';
+import { readCopy, removeAnswer, removeCopy, saveAnswer } from './copy-database';
+import { openOwnerDatabase, ownerDatabase, shutOwnerDatabase, typedAt } from './owner-database';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const now = Date.UTC(2026, 10, 23, 2, 18);
@@ -39,6 +39,14 @@ describe('the copy', () => {
     await removeCopy();
     expect(await readCopy(now)).toBeUndefined();
     expect(await ownerDatabase.use((database) => database.get('device', 'device'))).toEqual({ id: 'd', label: 'Van' });
+  });
+
+  it('leaves at a logout what another person typed, and nothing of one’s own', async () => {
+    const typedBy = (who: string) => copiedAnswer(['site-typed', who, 'notice'], { text: 'Closed' }, typedAt);
+    for (const row of [record('a'), typedBy('ada'), typedBy('sam')]) await saveAnswer(row);
+    await shutOwnerDatabase('ada');
+    await openOwnerDatabase();
+    expect((await readCopy(now))?.answers.map(({ queryKey }) => queryKey[1])).toEqual(['sam']);
   });
 
   it.each([

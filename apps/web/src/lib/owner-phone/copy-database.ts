@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from 'idb';
-import { type CopiedAnswer, ownerDatabase, type OwnerSchema } from './owner-database';
+import { type CopiedAnswer, ownerDatabase, type OwnerSchema, typedAt } from './owner-database';
 
 /** The owner's work, saved for when there is no signal. */
 export interface OwnerCopy {
@@ -11,9 +11,6 @@ export interface OwnerCopy {
 const dayMs = 24 * 60 * 60 * 1000;
 /** How long after the server's last answer a copy may be shown. */
 const keptDays = 7;
-
-/** The time of what somebody typed and has not saved: nobody's answer, older than any, and kept until a logout. Milliseconds since 1970. */
-export const typedAt = 1;
 
 /** The copy, if it may still be shown; an older one is removed, but not what was typed. Never fails. */
 export async function readCopy(now = Date.now()): Promise<OwnerCopy | undefined> {

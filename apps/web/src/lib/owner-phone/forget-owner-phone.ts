@@ -1,4 +1,5 @@
 import { endAlerts, knownDevice } from './alert-device';
+import { leaveCallerDraft } from './caller-draft';
 import { shutOwnerDatabase } from './owner-database';
 import { removeOwnerWorker } from './owner-worker';
 import { removePhotos } from './photo-cache';
@@ -8,6 +9,7 @@ import { removePhotos } from './photo-cache';
  * the session is still alive. `me`: the person logging out, if known. Never fails.
  */
 export async function forgetOwnerPhone(me: string | undefined): Promise<void> {
+  leaveCallerDraft();
   const device = await knownDevice();
   // First: while it is open, a late write would restore what was removed.
   await shutOwnerDatabase(me);

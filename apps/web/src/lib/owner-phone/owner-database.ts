@@ -31,7 +31,10 @@ export interface OwnerSchema extends DBSchema {
   term: { key: 'term'; value: string };
 }
 
-/** Stores that a logout empties, and stores from which it removes one person's work. */
+/** The time of what somebody typed and has not saved: nobody's answer, older than any, and kept until a logout. Milliseconds since 1970. */
+export const typedAt = 1;
+
+/** Stores that a logout empties, the copy but for what others typed; and stores from which it removes one person's work. */
 const anybodys = ['term', 'copy', 'device'] as const;
 const somebodys = ['journal', 'journalOutcomes'] as const;
 /** Added by version 3. */
@@ -56,7 +59,7 @@ export const ownerDatabase = deviceDatabase<OwnerSchema>({
     // Unsaved work of the release before stays.
     for (const name of somebodysFiles) database.createObjectStore(name);
   },
-  main: ['term', ...somebodys],
+  main: ['term', 'copy', 'drafts', ...somebodys],
   mayUse: async (database) => {
     const term = await database.get('term', 'term');
     return term !== undefined && term === (ownTerm ?? term);
@@ -76,7 +79,12 @@ export async function openOwnerDatabase(): Promise<void> {
 export async function shutOwnerDatabase(me: string | undefined): Promise<void> {
   const shut = ownerDatabase.use(async (database) => {
     const transaction = database.transaction([...anybodys, ...somebodys, ...somebodysFiles], 'readwrite');
+    const others = (await transaction.objectStore('copy').getAll()).filter(
+      // Its key begins with `site-typed` and its author (typed-words.ts).
+      ({ queryKey, state }) => state.dataUpdatedAt === typedAt && queryKey[1] !== me,
+    );
     for (const name of anybodys) await transaction.objectStore(name).clear();
+    for (const answer of others) await transaction.objectStore('copy').put(answer, answer.queryHash);
     for (const name of [...somebodys, ...somebodysFiles]) {
       for (let row = await transaction.objectStore(name).openCursor(); row; row = await row.continue()) {
         // A draft's author may be unknown while it is typed; the next person must not find it.

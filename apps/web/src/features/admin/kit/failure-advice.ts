@@ -1,6 +1,6 @@
 import { signInAgain } from '#dto';
 import { ApiError } from '../../../lib/api-error';
-import { problemKind } from '../../../lib/problem-kind';
+import { problemDetail, problemKind } from '../../../lib/problem-kind';
 import { refusedFields } from '../../../lib/refused-fields';
 
 /** Advice for the owner after a failed call, in a few sentences; for what the server refused, its own words. */
@@ -12,5 +12,7 @@ export function failureAdvice(error: unknown): string {
   if (status === 429) return `That was too many tries. Wait ${Math.ceil((retryAfterSeconds ?? 60) / 60)} min, then try again.`;
   if (problemKind(error) === signInAgain) return 'You didn’t confirm that it’s you, so nothing was changed. Try again at any time.';
   const refused = refusedFields(error).map(({ message }) => message.replace(/\.?$/, '.'));
-  return refused.join(' ') || `The server reported a problem (${status}). Wait a minute, then try again.`;
+  // Waiting does not help: the server says what does.
+  const lasting = status === 503 && retryAfterSeconds === undefined ? problemDetail(error) : undefined;
+  return refused.join(' ') || lasting || `The server reported a problem (${status}). Wait a minute, then try again.`;
 }

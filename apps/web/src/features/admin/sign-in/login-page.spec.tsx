@@ -7,8 +7,8 @@ import {
   dismissToasts, login, openAt, openLogin, password, sessionLives, showToast, signIn, userEvent, username,
 } from '../../../../test/open-login';
 import { ApiError } from '../../../lib/api-error';
-import { saveAnswer, typedAt } from '../../../lib/owner-phone/copy-database';
-import { openOwnerDatabase, ownerDatabase } from '../../../lib/owner-phone/owner-database';
+import { saveAnswer } from '../../../lib/owner-phone/copy-database';
+import { openOwnerDatabase, ownerDatabase, typedAt } from '../../../lib/owner-phone/owner-database';
 
 describe('the login', () => {
   it('signs in, sets the flag and goes to To do', async () => {

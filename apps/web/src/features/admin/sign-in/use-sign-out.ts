@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { journal } from '../../../lib/journal/journal';
 import { sendBeforeLogout } from '../../../lib/journal/journal-sender';
+import { typedOfCaller } from '../../../lib/owner-phone/caller-draft';
 import { forgetOwnerPhone } from '../../../lib/owner-phone/forget-owner-phone';
 import { removeCopy } from '../../../lib/owner-phone/copy-database';
 import { removePhotos } from '../../../lib/owner-phone/photo-cache';
@@ -54,7 +55,12 @@ export function useSignOut() {
       const slow = setTimeout(() => showToast({ title: 'Saving before you log out…' }), slowAfterMs);
       await sendBeforeLogout();
       clearTimeout(slow);
-      const left = [...wordsOfLeft(journal.read()), ...(isSomethingTyped(client) ? [typedWords] : [])];
+      const caller = await typedOfCaller(me ?? '');
+      const left = [
+        ...wordsOfLeft(journal.read()),
+        ...(isSomethingTyped(client) ? [typedWords] : []),
+        ...(caller ? [`Caller not saved: ${caller}`] : []),
+      ];
       try {
         if (left.length > 0 && !(await (await loadQuestion()).askToLogOut(left))) return;
       } catch (failure) {

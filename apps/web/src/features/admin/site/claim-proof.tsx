@@ -2,7 +2,9 @@ import { proofRules, siteRoutes, type ClaimProof, type ProvableClaim } from '#dt
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { QuestionSheet } from '../account/question-sheet';
 import { formatDay } from '../kit/format-moment';
 import { showFailure } from '../kit/show-failure';
 import { DocumentPhoto } from './document-photo';
@@ -19,8 +21,9 @@ export function ClaimProofPart({ claim, label, proof }: { claim: ProvableClaim; 
   const onSettled = () => client.invalidateQueries({ queryKey: [siteRoutes.draft] });
   const prove = useMutation({ mutationFn: proveClaim, onSettled });
   const withdraw = useMutation({ mutationFn: withdrawProof, onSettled, onError: (failure) => showFailure('Not removed', failure) });
+  const [isAsked, setAsked] = useState(false);
   const remove = () => {
-    if (withdraw.isPending) return;
+    flushSync(() => setAsked(false));
     heading.current?.focus();
     withdraw.mutate(claim);
   };
@@ -49,9 +52,14 @@ export function ClaimProofPart({ claim, label, proof }: { claim: ProvableClaim; 
         onSubmit={(values) => prove.mutateAsync({ claim, reference: String(values[reference]), validUntil: String(values[validUntil]) })}
       />
       {proof && (
-        <Button aria-disabled={withdraw.isPending} sx={{ marginInlineStart: -1 }} onClick={remove}>
+        <Button aria-disabled={withdraw.isPending} sx={{ marginInlineStart: -1 }} onClick={() => withdraw.isPending || setAsked(true)}>
           Remove this proof
         </Button>
+      )}
+      {isAsked && (
+        <QuestionSheet question={`Remove the proof: ${label}?`} no="Keep it" yes="Remove it" onNo={() => setAsked(false)} onYes={remove}>
+          Its number, last day and photo are lost, and nobody is reminded of that day.
+        </QuestionSheet>
       )}
     </section>
   );

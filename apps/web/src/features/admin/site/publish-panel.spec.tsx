@@ -1,7 +1,7 @@
-import { apiRoutes, restoreRoute, siteRoutes } from '#dto';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { apiRoutes, problemContentType, restoreRoute, siteRoutes } from '#dto';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
-import type { Answer } from '../../../../test/fake-api';
+import { lateAnswer, type Answer } from '../../../../test/fake-api';
 import { openDashboard, openToast } from '../../../../test/open-dashboard';
 import { draft, made, openSitePart, press, replaceText, version } from '../../../../test/open-site-part';
 import { readCopy } from '../../../lib/owner-phone/copy-database';
@@ -105,6 +105,24 @@ it('asks before an earlier version takes the place of changes that are not publi
   await press('Bring back version 1');
   await press('Bring it back');
   await waitFor(() => expect(made(calls)).toEqual([['POST', restoreRoute(1), undefined]]));
+});
+
+it('says what helps where the pages cannot be made', async () => {
+  const detail = 'The site’s renderer is not here. Please ask whoever runs the site to build it.';
+  const missing: Answer = { status: 503, headers: { 'content-type': problemContentType }, body: { type: 'about:blank', title: 'Unavailable', status: 503, detail } };
+  openSitePart('site', [draft({ edits: { visits: { next: 'soon' } } })], { [siteRoutes.publish]: [missing] });
+  await press('Publish');
+  await waitFor(() => expect(openToast()).toMatchObject({ title: 'Not published', description: detail }));
+});
+
+it('says which version is being brought back', async () => {
+  const { answer, come } = lateAnswer({ status: 202, body: { number: 3 } });
+  const edits = { visits: { next: 'next week' } };
+  openSitePart('site.history', [draft({ edits, published: version(2, edits) })], { [siteRoutes.versions]: [{ status: 200, body: [version(2, edits), version(1, {})] }], [restoreRoute(1)]: [answer] });
+  await press('Bring back version 1');
+  expect((await screen.findByRole('button', { name: 'Bringing back version 1…' })).textContent).toBe('Bringing back…');
+  act(come);
+  expect(await screen.findByRole('button', { name: 'Bring back version 1' })).toBeTruthy();
 });
 
 it('says that visitors see no change when the pages could not be made, and why', async () => {

@@ -17,11 +17,12 @@ import { useLook } from './use-site';
 export function SiteHistory({ draft: { edits: drafted, published, etag } }: { draft: OpenDraft }) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({ queryKey: [siteRoutes.versions], queryFn: readVersions, refetchOnMount: 'always' });
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: bringBack,
     onSettled: () => Promise.all([refetch(), client.invalidateQueries({ queryKey: [siteRoutes.draft] })]),
     onError: (failure) => showFailure('Not brought back', failure),
   });
+  const comesBack = isPending ? variables.number : undefined;
   const look = useLook();
   const [asked, ask] = useState<number>();
   const unpublished = changesBetween(published?.edits ?? {}, drafted);
@@ -53,8 +54,12 @@ export function SiteHistory({ draft: { edits: drafted, published, etag } }: { dr
               Look
             </Button>
             {index > 0 && (
-              <Button aria-label={`Bring back version ${number}`} aria-disabled={isPending} onClick={() => isPending || bring(number)}>
-                Bring back
+              <Button
+                aria-label={comesBack === number ? `Bringing back version ${number}…` : `Bring back version ${number}`}
+                aria-disabled={isPending}
+                onClick={() => isPending || bring(number)}
+              >
+                {comesBack === number ? 'Bringing back…' : 'Bring back'}
               </Button>
             )}
           </ListItem>

@@ -5,7 +5,10 @@ import 'fake-indexeddb/auto';
 import { lateAnswer, refusal as refused, type Answer } from '../../../../test/fake-api';
 import { listAnswer, openToast } from '../../../../test/open-dashboard';
 import { draft, made, openSitePart, press, replaceText, userEvent } from '../../../../test/open-site-part';
+import { removeCallerDraft, saveCallerDraft, typedOfCaller } from '../../../lib/owner-phone/caller-draft';
 import { readCopy, removeCopy } from '../../../lib/owner-phone/copy-database';
+import { openOwnerDatabase } from '../../../lib/owner-phone/owner-database';
+import { emptyCaller } from '../caller/caller-rules';
 
 const review = { name: 'Ada', location: 'Ipswich', stars: '5', text: 'Good.', platform: 'Google', day: '2026-11-02', link: '', genuine: true };
 
@@ -50,6 +53,7 @@ it.each([
   const site = draft({ edits: { notice: { text: 'Closed' }, reviews: [review] } });
   openSitePart(part, [site, { status: 412 }, site]);
   await press(name);
+  if (part === 'site.reviews') await press('Remove it');
   await waitFor(() => expect(openToast()).toMatchObject({ title, description: expect.stringMatching(/^Somebody else has just changed the site\./) }));
 });
 
@@ -121,6 +125,19 @@ it('names what was typed and not saved before a logout', async () => {
   expect((await note()).value).toBe('Closed at Christmas');
 });
 
+it('names a caller who is half written down before a logout, to their author alone', async () => {
+  await openOwnerDatabase();
+  await saveCallerDraft('one', 'owner', { ...emptyCaller, name: 'Ada Brown', phone: '01394 380123' });
+  openSitePart('site.notice', [draft()]);
+  await note();
+  await press('Logout');
+  expect(within(await screen.findByRole('dialog')).getByRole('listitem').textContent).toBe('Caller not saved: Ada Brown, 01394 380123');
+  await press('Stay signed in');
+  expect(await typedOfCaller('Sam')).toBe('');
+  expect(await typedOfCaller('owner')).toBe('Ada Brown, 01394 380123');
+  await removeCallerDraft('one');
+});
+
 it('keeps what is typed while it saves, and counts it as not saved', async () => {
   const { answer, come } = lateAnswer({ status: 204 });
   const calls = openSitePart('site.contact', [draft(), answer, draft({ edits: { business: { name: 'Elm Trees', shortName: 'Elm' } } }, '"4"')]);
@@ -161,6 +178,18 @@ it('takes a photo of the document into its proof', async () => {
   await userEvent.upload(await screen.findByLabelText(/^Photo of the document: Public liability/), new File(['x'], 'policy.jpg', { type: 'image/jpeg' }));
   await waitFor(() => expect(made(calls).map(([, url]) => url)).toEqual([apiRoutes.upload, proofRoute('liability')]));
   expect(made(calls)[1]?.[2]).toEqual({ reference: 'Policy 77', validUntil: '2099-01-01', photo: '/api/uploads/one' });
+});
+
+it('asks before it removes a proof', async () => {
+  const proof = { claim: 'liability' as const, reference: 'Policy 77', validUntil: '2099-01-01', photo: null, addedAt: '2026-11-24T10:00:00Z', addedBy: 'Ada' };
+  const calls = openSitePart('site.claims', [draft({ proofs: [proof] }), draft()], { [proofRoute('liability')]: [{ status: 204 }] });
+  await press('Remove this proof');
+  await press('Keep it');
+  expect(made(calls)).toEqual([]);
+  await press('Remove this proof');
+  await press('Remove it');
+  expect(made(calls)).toEqual([['DELETE', proofRoute('liability'), undefined]]);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Proof: Public liability/ }));
 });
 
 it('says at a claim that a release has changed the shipped words, and takes them on request', async () => {

@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusField } from '../../../ui/fields/field-ids';
+import { QuestionSheet } from '../account/question-sheet';
 import { formatDay } from '../kit/format-moment';
 import { showFailure } from '../kit/show-failure';
 import type { OpenDraft } from './site-calls';
@@ -24,6 +25,7 @@ const types = { day: 'date', link: 'url' } as const;
 export function SiteReviews({ draft }: { draft: OpenDraft }) {
   const save = useSaving(draft);
   const [open, setOpen] = useState<ReviewEdit | 'new'>();
+  const [asked, ask] = useState<ReviewEdit>();
   const page = useRef<HTMLDivElement>(null);
   const show = (next: typeof open) => {
     // The focused button disappears.
@@ -40,12 +42,13 @@ export function SiteReviews({ draft }: { draft: OpenDraft }) {
     const place = reviews.findIndex((each) => isSame(each, review));
     return [place, reviews.findIndex(isIts)].find((known) => known >= 0) ?? reviews.length;
   };
-  const drop = (next: ReviewEdit[] | null) => ({ detail }: { detail: number }) => {
-    // The second of two taps falls on what has taken the button's place.
-    if (detail > 1 || save.isPending) return;
+  const drop = (next: ReviewEdit[] | null) => {
+    if (save.isPending) return;
     page.current?.focus();
     void save.mutateAsync({ reviews: next }).catch((failure: unknown) => showFailure('Not saved', failure));
   };
+  // The second of two taps falls on what has taken the button's place.
+  const once = (next: ReviewEdit[] | null) => ({ detail }: { detail: number }) => detail > 1 || drop(next);
   if (open !== undefined) {
     return (
       <Stack spacing={2}>
@@ -88,7 +91,7 @@ export function SiteReviews({ draft }: { draft: OpenDraft }) {
                 <Button aria-label={`Change the review by ${name}`} sx={{ marginInlineStart: -1 }} onClick={() => show(reviews[index])}>
                   Change
                 </Button>
-                <Button aria-label={`Remove the review by ${name}`} onClick={drop(reviews.toSpliced(index, 1))}>
+                <Button aria-label={`Remove the review by ${name}`} onClick={() => ask(reviews[index])}>
                   Remove
                 </Button>
               </ListItem>
@@ -102,9 +105,23 @@ export function SiteReviews({ draft }: { draft: OpenDraft }) {
             Add a review
           </Button>
         )}
-        {isSample && <Button onClick={drop([])}>Hide the samples</Button>}
-        {!isSample && reviews.length === 0 && <Button onClick={drop(null)}>Show the samples</Button>}
+        {isSample && <Button onClick={once([])}>Hide the samples</Button>}
+        {!isSample && reviews.length === 0 && <Button onClick={once(null)}>Show the samples</Button>}
       </Stack>
+      {asked && (
+        <QuestionSheet
+          question={`Remove the review by ${asked.name}?`}
+          no="Keep it"
+          yes="Remove it"
+          onNo={() => ask(undefined)}
+          onYes={() => {
+            flushSync(() => ask(undefined));
+            drop(reviews.toSpliced(placeOf(asked), 1));
+          }}
+        >
+          Its words are lost. Visitors read it until you publish.
+        </QuestionSheet>
+      )}
     </Stack>
   );
 }

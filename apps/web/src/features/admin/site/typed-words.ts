@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { typedAt } from '../../../lib/owner-phone/copy-database';
+import { typedAt } from '../../../lib/owner-phone/owner-database';
 import { whoIsIn } from '../kit/use-team';
 
 /** What somebody has typed into a form and not saved, by field. */

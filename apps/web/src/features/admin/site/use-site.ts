@@ -1,5 +1,6 @@
 import { fieldFromMoment, siteRoutes } from '#dto';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api-error';
 import { useNow } from '../inbox/use-now';
 import { showFailure } from '../kit/show-failure';
 import { changeDraft, lookAt, readDraft, type EditsPatch, type OpenDraft } from './site-calls';
@@ -19,13 +20,35 @@ export function useDraft() {
   });
 }
 
-/** Changes the draft that is on the screen. If somebody else has changed it meanwhile, theirs is read first, and nothing is overwritten. */
+/**
+ * Changes the draft that is on the screen. If somebody else has changed it meanwhile, theirs is read first, and nothing is overwritten. An
+ * earlier try whose answer was lost counts as a success.
+ */
 export function useSaving({ etag }: OpenDraft) {
   const client = useQueryClient();
+  const readAgain = () => client.invalidateQueries({ queryKey: [siteRoutes.draft] });
   return useMutation({
-    mutationFn: (patch: EditsPatch) => changeDraft({ patch, etag }),
-    onSettled: () => client.invalidateQueries({ queryKey: [siteRoutes.draft] }),
+    mutationFn: async (patch: EditsPatch) => {
+      try {
+        await changeDraft({ patch, etag });
+      } catch (failure) {
+        await readAgain();
+        const isStale = failure instanceof ApiError && failure.status === 412;
+        if (!isStale || !isIn(client.getQueryData<OpenDraft>([siteRoutes.draft])?.edits, patch)) throw failure;
+        return;
+      }
+      await readAgain();
+    },
   });
+}
+
+/** Whether a merge patch of these edits would change nothing. */
+function isIn(edits: unknown, patch: unknown): boolean {
+  if (patch === null || typeof patch !== 'object') return edits === (patch ?? undefined);
+  // Lists are replaced whole.
+  if (Array.isArray(patch) && patch.length !== (edits as unknown[] | undefined)?.length) return false;
+  const members = new Map<string, unknown>(Object.entries(edits ?? {}));
+  return Object.entries(patch).every(([name, value]) => isIn(members.get(name), value));
 }
 
 /** Opens the site in the words of the draft, or of an earlier version, for this browser alone. */
