@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ListState } from '../more/list-state';
 import { ChannelList } from './channel-list';
 import { TestNow } from './test-now';
@@ -15,6 +15,7 @@ const testMs = 30_000;
 export function AlertsPage() {
   const [testedBefore, setTestedBefore] = useState<number>();
   const [isWatched, setWatched] = useState(false);
+  const here = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = useAlerts(isWatched);
   useEffect(() => {
     if (!isWatched) return;
@@ -31,11 +32,11 @@ export function AlertsPage() {
   return (
     <Stack spacing={4}>
       {!data.mailIsSetUp && <p>Email isn’t set up, so no alerts go out by email. Ask whoever runs the site.</p>}
-      <Stack component="section" spacing={1.5} aria-labelledby="alerts-here">
+      <Stack component="section" ref={here} tabIndex={-1} spacing={1.5} aria-labelledby="alerts-here">
         <Typography variant="h4" component="h3" id="alerts-here">
           This device
         </Typography>
-        <ThisDevice publicKey={data.publicKey} />
+        <ThisDevice publicKey={data.publicKey} part={here} />
       </Stack>
       <Stack component="section" spacing={1.5} aria-labelledby="alerts-all">
         <Typography variant="h4" component="h3" id="alerts-all">

@@ -2,7 +2,8 @@ import { alertRules } from '#dto';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
+import { ApiError } from '../../../lib/api-error';
 import { alertAbility, deviceLabel, endAlerts, knownDevice, takeAlerts, type AlertAbility } from '../../../lib/owner-phone/alert-device';
 import { FormLine, ShortForm } from '../kit/short-form';
 import { showFailure } from '../kit/show-failure';
@@ -11,8 +12,8 @@ import { alertsKey } from './use-alerts';
 
 const rules = { label: alertRules.label };
 
-/** Turns alerts on and off on this device, or says what it needs for them. */
-export function ThisDevice({ publicKey }: { publicKey: string }) {
+/** Turns alerts on and off on this device, or says what it needs for them. After a change `part`, which holds it, has the focus. */
+export function ThisDevice({ publicKey, part }: { publicKey: string; part: RefObject<HTMLElement | null> }) {
   const client = useQueryClient();
   const [ability, setAbility] = useState<AlertAbility>();
   const [name, setName] = useState('');
@@ -28,9 +29,13 @@ export function ThisDevice({ publicKey }: { publicKey: string }) {
     try {
       await work();
     } catch (failure) {
-      showFailure('Alerts not changed', failure);
+      if (failure instanceof ApiError) showFailure('Alerts not changed', failure);
+      else showToast({ title: 'Alerts not changed', description: adviceAfter(failure), variant: 'destructive' });
     }
-    setAbility(await alertAbility());
+    const next = await alertAbility();
+    // The focused button disappears.
+    if (next !== ability) part.current?.focus();
+    setAbility(next);
     setBusy(false);
     await client.invalidateQueries({ queryKey: alertsKey });
   }
@@ -68,6 +73,13 @@ export function ThisDevice({ publicKey }: { publicKey: string }) {
       <p>Alerts never show a name, number or address, because anyone can read a locked screen.</p>
     </ShortForm>
   );
+}
+
+/** What helps after the browser's own error. */
+function adviceAfter(failure: unknown): string {
+  if (failure instanceof DOMException && failure.name === 'NotAllowedError')
+    return 'The browser does not allow alerts from this site. Allow its notifications in the settings of the browser or the phone, then try again.';
+  return 'The browser could not set up alerts. Check your signal, leave private browsing, or use an up-to-date Chrome, Edge or Firefox; then try again.';
 }
 
 /** Without push: on an iPhone how to get it, elsewhere which alerts go on. */

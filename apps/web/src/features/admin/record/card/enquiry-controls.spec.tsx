@@ -47,6 +47,7 @@ describe('the status of a record', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect((await status()).value).toBe('new'));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    expect(document.activeElement?.tagName).toBe('H2');
     const key = calls.find(({ method }) => method === 'PATCH')?.headers.get('idempotency-key');
     await waitFor(() => expect(bodies(calls, 'POST')).toEqual([[`${record}/undo`, { eventId: key }]]));
     await waitFor(() => expect(journal.read().entries).toEqual([]));

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from '../../../../lib/store';
 import { VisuallyHidden } from '../../../../ui/visually-hidden';
+import { focusHeading } from '../../frame/focus-heading';
 import { latePart } from '../../frame/late-part';
 import { offeredUndo, takeBack, type OfferedUndo } from './offered-undo';
 
@@ -15,6 +16,11 @@ export function UndoBar() {
     takeBack(undo);
     setTaken(undo);
   }, []);
+  const press = (pressed: OfferedUndo) => {
+    // The focused button disappears.
+    focusHeading(document.querySelector('[data-open=true] > [data-pane=record]') ?? document.querySelector('[data-pane]'));
+    undo(pressed);
+  };
 
   useEffect(() => {
     if (!offered) return;
@@ -32,7 +38,7 @@ export function UndoBar() {
       <VisuallyHidden role="status">
         {offered ? `${wordsOf(offered)} Undo: press Escape.` : taken && `Taken back: ${wordsOf(taken)}`}
       </VisuallyHidden>
-      {offered && <UndoSnackbar key={offered.undoes} offered={offered} words={wordsOf(offered)} onUndo={() => undo(offered)} />}
+      {offered && <UndoSnackbar key={offered.undoes} offered={offered} words={wordsOf(offered)} onUndo={() => press(offered)} />}
     </>
   );
 }
