@@ -44,7 +44,7 @@ const apiFlow = {
   calls: ['enquiries', 'intake'],
   words: ['deliveries', 'enquiries', 'intake', 'uploads'],
   alerts: ['auth', 'deliveries', 'enquiries', 'words', 'periodic', 'security', 'intake'],
-  visits: ['deliveries', 'enquiries', 'words', 'security'],
+  visits: ['auth', 'deliveries', 'enquiries', 'words', 'security'],
   live: ['auth', 'enquiries'],
   auth: ['deliveries', 'enquiries', 'security', 'intake'],
   readiness: ['backup', 'deliveries', 'intake', 'site', 'uploads'],

@@ -37,7 +37,8 @@ async function backUp({ environment, store }: Product, given: string | undefined
   console.log(
     `${path} (${(size / 1_000_000).toFixed(1)} MB): ${rows.quote_submissions} quote requests, ${rows.contact_submissions} enquiries, ${photos} photos in ${join(dirname(path), 'photos')}`,
   );
-  if (photosWithoutFiles.length > 0) console.log(`Left out, since their files were gone: ${photosWithoutFiles.join(', ')}`);
+  if (photosWithoutFiles.length > 0)
+    console.log(`Left out, since their files are gone or can't be read (doctor says what to do): ${photosWithoutFiles.join(', ')}`);
   if (!passphrase) console.log('It is not encrypted: whoever has the files can read them. Set BACKUP_PASSPHRASE to change that.');
   sayRemoved(removed, removedPhotos);
   if (failure) console.error(`What is outdated could not be removed; the next backup tries again: ${wordsOf(failure)}`);

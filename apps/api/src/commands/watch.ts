@@ -14,8 +14,8 @@ const usage = `Usage: watch [--once | --try]
 
 Runs the doctor every WATCH_MINUTES. A problem that is there twice in a row is reported by email (WATCH_EMAIL, else
 OWNER_EMAIL) and to WATCH_WEBHOOK, again when it gets worse, after a day and then each week, and once more when it is mended;
-HEARTBEAT_URL is called after each look.
---once  one look, for cron; exit status 2 when there is a problem
+HEARTBEAT_URL is called after each run of the doctor.
+--once  runs the doctor once, for cron; exit status 2 when there is a problem
 --try   sends a trial message on each channel and calls the heartbeat`;
 
 const soonMs = 60_000;

@@ -7,6 +7,7 @@ import { Environment } from '../platform/config/environment.js';
 import { maySignIn } from '../platform/database/may-sign-in.js';
 import { EnquiryRecord } from '../enquiries/enquiry-record.entity.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
+import { assertStillSignedIn } from '../auth/people/locked-person.js';
 import { recordSecurityEvent } from '../auth/security/record-security-event.js';
 import { feedOf, placeOf, type Visit } from './visit-calendar.js';
 
@@ -21,11 +22,12 @@ export class CalendarFeeds {
     private readonly environment: Environment,
   ) {}
 
-  /** Returns a new address for the user's calendar; the previous one ends. */
+  /** Returns a new address for the user's calendar; the previous one ends. Throws not-signed-in if the session has since ended. */
   async create(session: ActingSessionRow): Promise<NewCalendarFeed> {
     const { userId } = session;
     const secret = randomBytes(32).toString('base64url');
     await this.dataSource.transaction(async (manager) => {
+      await assertStillSignedIn(manager, session);
       await manager.query(
         `INSERT INTO calendar_feeds (user_id, secret_hash) VALUES ($1, $2)
          ON CONFLICT (user_id) DO UPDATE SET secret_hash = $2, created_at = now(), last_read_at = NULL`,

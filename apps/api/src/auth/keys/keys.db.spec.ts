@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { apiRoutes, type KeyKind, type NewCalendarFeed, type Problem } from '#dto';
+import { somebodyWaits } from '../../../test/overtake.js';
 import { type KeyApp, laptop, sam, startKeyApp } from '../../../test/key-app.js';
 import { PushPeer } from '../../../test/peers/push-peer.js';
 import { owner, type RunningApp, startApp } from '../../../test/start-app.js';
@@ -40,6 +41,22 @@ describe('keys', () => {
     const keys = await day.keysOf(browser, kind);
     return `${apiRoutes.keys}/${kind}/${(keys.find(({ current }) => !current) ?? keys[0])?.id}`;
   }
+
+  test.each<[string, (browser: Browser) => PromiseLike<{ status: number }>]>([
+    ['device', (browser) => browser.post(apiRoutes.alertDevices).send(pushes.subscribe('Thief’s'))],
+    ['calendar', (browser) => browser.post(apiRoutes.calendarFeed)],
+    ['mailbox', (browser) => browser.put(apiRoutes.mailbox).send({ email: 'thief@trees.example' })],
+  ])('a session that ends meanwhile gives nobody a %s', async (key, call) => {
+    const browser = await day.signIn(owner);
+    const { given } = await day.api.dataSource.transaction(async (manager) => {
+      await manager.query('DELETE FROM sessions');
+      const given = Promise.resolve(call(browser)).then(({ status }) => status);
+      await Promise.race([given, somebodyWaits(manager)]);
+      return { given };
+    });
+    expect(await given).toBe(401);
+    expect((await names(await day.signIn(owner))).filter(([kind]) => kind === key)).toEqual([]);
+  });
 
   describe('GET /api/admin/keys', () => {
     it('lists all keys of the person, those of this browser first, and nobody else’s', async () => {

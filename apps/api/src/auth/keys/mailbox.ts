@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Environment } from '../../platform/config/environment.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
+import { assertStillSignedIn } from '../people/locked-person.js';
 import { recordSecurityEvent } from '../security/record-security-event.js';
 import { AlertPerson } from './alert-person.entity.js';
 
@@ -14,10 +15,14 @@ export class Mailbox {
     private readonly environment: Environment,
   ) {}
 
-  /** Changes the mailbox; an empty address clears it. Returns false if nothing changed. The previous mailbox is notified by email, too. */
+  /**
+   * Changes the mailbox; an empty address clears it. Returns false if nothing changed. The previous mailbox is notified by email, too. Throws
+   * not-signed-in if the session has since ended.
+   */
   async change(session: ActingSessionRow, email: string): Promise<boolean> {
     const { userId } = session;
     return this.dataSource.transaction(async (manager) => {
+      await assertStillSignedIn(manager, session);
       await manager.createQueryBuilder().insert().into(AlertPerson).values({ userId }).orIgnore().execute();
       const lock = { mode: 'pessimistic_write' } as const;
       const { email: formerMailbox } = await manager.findOneOrFail(AlertPerson, { where: { userId }, lock });

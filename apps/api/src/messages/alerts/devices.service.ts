@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { alertLimits, type RegisteredDevice, type RegisterDevice } from '#dto';
 import { assertFresh } from '../../auth/fresh-sign-in.guard.js';
+import { assertStillSignedIn } from '../../auth/people/locked-person.js';
 import { Environment } from '../../platform/config/environment.js';
 import { Device } from '../deliveries/push/device.entity.js';
 import { isPushEndpoint } from '../deliveries/push/push-hosts.js';
@@ -26,7 +27,8 @@ export class DevicesService {
   /**
    * Registers a device for a person, or updates it, as pages do at each start. The address identifies it, or else the browser, since a push
    * service may renew the address. Throws invalid-fields for an address that is no known push service's, for
-   * keys that are none, and for a device too many; sign-in-again for one that is new to the person when the sign-in is too long ago.
+   * keys that are none, and for a device too many; sign-in-again for one that is new to the person when the sign-in is too long ago;
+   * not-signed-in if the session has since ended.
    */
   async register(session: ActingSessionRow, browserId: string | undefined, device: RegisterDevice): Promise<RegisteredDevice> {
     const { endpoint, keys, label } = device;
@@ -39,6 +41,7 @@ export class DevicesService {
     }
     return this.dataSource.transaction(async (manager) => {
       await manager.findOne(User, { where: { id: userId }, withDeleted: true, lock: { mode: 'pessimistic_write' } });
+      await assertStillSignedIn(manager, session);
       // A shared phone's address may be another person's: then it is new to this one.
       // SQL: the answer is computed from both keys of a device.
       const held = await manager.query<{ id: string; isThis: boolean }[]>(

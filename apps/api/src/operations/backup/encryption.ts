@@ -10,8 +10,11 @@ const magic = 'age-encryption.org/v1';
 /** Cost of one guess: 64 MB and a fifth of a second. age's own default takes 256 MB, all that the nightly backup may have. */
 const scryptWorkFactor = 16;
 
-/** A wrong passphrase and a damaged file look the same. */
-export const wrongPassphrase = 'The passphrase is not the right one, or the backup is damaged.';
+/** An encrypted file that this key does not open; only damage in its first 200 bytes looks the same. */
+export class WrongKey extends BackupError {}
+
+const wrongKey = 'The passphrase is not the right one, or the start of the file is damaged. Please try the passphrase of that time, then another backup.';
+export const damaged = 'The backup is damaged or broken off, or it is no backup. Please take another one.';
 
 /** The recipient of an encrypted file: a passphrase, or a key, which takes no time. */
 export type Lock = { passphrase: string } | { recipient: string };
@@ -30,7 +33,7 @@ export function encrypting(lock: Lock) {
   };
 }
 
-/** The text of an encrypted stream. A damaged stream throws BackupError at its end, so use nothing before that. */
+/** The text of an encrypted stream. Throws WrongKey at once, and BackupError at the end of a damaged stream, so use nothing before that. */
 export async function* decrypted(source: AsyncIterable<Buffer>, key: Key): AsyncGenerator<Buffer> {
   const decrypter = new Decrypter();
   if ('passphrase' in key) decrypter.addPassphrase(key.passphrase.normalize());
@@ -38,7 +41,8 @@ export async function* decrypted(source: AsyncIterable<Buffer>, key: Key): Async
   try {
     yield* buffers(await decrypter.decrypt(streamOf(source)));
   } catch (cause) {
-    throw new BackupError(wrongPassphrase, { cause });
+    if (String(cause).includes('no identity matched')) throw new WrongKey(wrongKey, { cause });
+    throw new BackupError(damaged, { cause });
   }
 }
 

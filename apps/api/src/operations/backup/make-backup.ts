@@ -17,6 +17,7 @@ import { type PhotoKey, photoKeyIn } from './photo-key.js';
 import { PhotoKeeper } from './photo-keeper.js';
 import { verifyArchive } from './read-backup.js';
 import { type TarEntry, writeTar } from './tar.js';
+import { keepUnreadable } from './unreadable-photos.js';
 
 const rowsAPart = 200;
 
@@ -34,8 +35,9 @@ export interface BackupSource {
 /**
  * Writes the database, as it is at one moment, into one file that only we can read: a gzipped tar, encrypted (age) if there is a
  * passphrase. Beside it go that moment's photos, unless photos/ has them already, and the list of people who may not sign in
- * (removed-people.json). The file appears once it is complete, read back, and on the disk. People may go on working: a photo deleted
- * meanwhile is left out together with its row. Throws BackupError if the schema is not up to date.
+ * (removed-people.json). A photo that can't be read is left out with its row, and named in unreadable-photos.json. The file appears once
+ * it is complete, read back, and on the disk. People may go on working: a photo deleted meanwhile is left out together with its row.
+ * Throws BackupError if the schema is not up to date.
  */
 export async function makeBackup(source: BackupSource, path: string, passphrase?: string, signal?: AbortSignal): Promise<Manifest> {
   const folder = dirname(path);
@@ -48,7 +50,8 @@ export async function makeBackup(source: BackupSource, path: string, passphrase?
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const key = await photoKeyIn(folder, passphrase);
     const manifest = await emptyManifest(client, key.set);
-    await keepPhotos(client, await PhotoKeeper.open(folder, key, source.store), manifest, signal);
+    const keeper = await PhotoKeeper.open(folder, key, source.store);
+    await keepPhotos(client, keeper, manifest, signal);
     const draft = new Draft(path);
     const archive = gzipped(writeTar(entriesOf(client, key, manifest)));
     await draft.write(passphrase ? encrypting({ passphrase })(archive) : archive, signal);
@@ -58,6 +61,7 @@ export async function makeBackup(source: BackupSource, path: string, passphrase?
     });
     await keepPeopleList(folder, { asOf: manifest.createdAt, people: await standings(client) });
     await draft.keepAs(path);
+    await keepUnreadable(folder, keeper.unreadable);
     return manifest;
   } finally {
     await client.end();

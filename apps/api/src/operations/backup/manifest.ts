@@ -15,7 +15,7 @@ export interface Manifest {
   migrations: string[];
   /** Rows by table. */
   rows: Record<string, number>;
-  /** Photos of the backup, and ids of those whose files were gone (their rows are left out). */
+  /** Photos of the backup, and ids of those whose files were gone or could not be read (their rows are left out). */
   photos: number;
   photosWithoutFiles: string[];
   /** The set that its photos are in, beside the archive. */

@@ -23,17 +23,20 @@ export class PhotoKeeper {
     private readonly there: Map<string, string>,
   ) {}
 
+  /** Ids of the photos whose files are in the store but can't be read. */
+  readonly unreadable: string[] = [];
+
   static async open(folder: string, key: PhotoKey, store: PhotoStore): Promise<PhotoKeeper> {
     const photos = await new FolderShelf(folder).list(key.set);
     return new PhotoKeeper(folder, key, store, new Map(photos.map(({ id, copy, hash }) => [`${id}.${copy}`, hash])));
   }
 
-  /** Returns the hashes of a photo's copies, once all of them are there; undefined if its files are gone from the store. */
+  /** Returns the hashes of a photo's copies, once all of them are there; undefined if its files are gone from the store or can't be read. */
   async keep(id: string, signal?: AbortSignal): Promise<[PhotoCopy, string][] | undefined> {
     const hashes: [PhotoCopy, string][] = [];
     for (const copy of photoCopies) {
       signal?.throwIfAborted();
-      const hash = (await this.known(id, copy)) ?? (await this.copy(id, copy, signal));
+      const hash = (await this.known(id, copy)) ?? (await this.copy(id, copy, signal).catch((error: unknown) => this.noteUnreadable(id, error)));
       if (hash === undefined) return undefined;
       hashes.push([copy, hash]);
     }
@@ -50,8 +53,13 @@ export class PhotoKeeper {
     return isWhole ? hash : undefined;
   }
 
+  private noteUnreadable(id: string, error: unknown): undefined {
+    if (!(error instanceof Unreadable)) throw error;
+    this.unreadable.push(id);
+  }
+
   private async copy(id: string, copy: PhotoCopy, signal?: AbortSignal): Promise<string | undefined> {
-    const file = await this.store.open(id, copy);
+    const file = await this.store.open(id, copy).catch(orUnreadable);
     if (!file) return undefined;
     const { recipient, identity, set } = this.key;
     const unnamed: BackupPhoto = { set, id, copy, hash: '' };
@@ -85,10 +93,22 @@ async function* named(id: string, content: AsyncIterable<Buffer>): AsyncGenerato
 }
 
 async function* hashing(hash: ReturnType<typeof createHash>, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  for await (const chunk of content) {
-    hash.update(chunk);
-    yield chunk;
+  try {
+    for await (const chunk of content) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  } catch (error) {
+    orUnreadable(error);
   }
+}
+
+/** A photo whose file the disk or its rights withhold. */
+class Unreadable extends Error {}
+
+/** A bucket that fails is no such case: it would cost every photo. */
+function orUnreadable(cause: unknown): never {
+  throw ['EIO', 'EACCES', 'EPERM'].includes((cause as NodeJS.ErrnoException).code ?? '') ? new Unreadable('', { cause }) : cause;
 }
 
 function orDamaged(error: unknown): undefined {

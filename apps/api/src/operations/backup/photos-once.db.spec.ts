@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { openProduct } from '../../../test/open-product.js';
 import { quickPassphrases } from '../../../test/quick-passphrases.js';
 import { addPhotos } from '../../../test/add-photos.js';
@@ -8,8 +9,10 @@ import { FolderShelf, photoPath } from './backup-photos.js';
 import { compareBackup } from './compare-backup.js';
 import { makeBackup } from './make-backup.js';
 import { verifyBackup } from './read-backup.js';
+import { photoKeyIn } from './photo-key.js';
 import { restoreBackup } from './restore-backup.js';
 import { takeBackup } from './take-backup.js';
+import { unreadablePhotos } from './unreadable-photos.js';
 import { removeUnneeded } from './unneeded-photos.js';
 
 quickPassphrases();
@@ -156,4 +159,49 @@ test('of two backups begun at once both are whole, one after the other, and no d
   expect(new Set(taken.map(({ path }) => path)).size).toBe(3);
   for (const { path } of taken) await expect(verifyBackup(path)).resolves.toMatchObject({ photos: 25 });
   expect(readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.part'))).toEqual([]);
+});
+
+test('a photo that cannot be read is left out and named, and all others are backed up', async () => {
+  const [refused, broken] = (await product.dataSource.query<{ id: string }[]>('SELECT id FROM photos ORDER BY id LIMIT 2')).map(({ id }) => id);
+  const failure = (code: string) => Object.assign(new Error(`${code}: photo`), { code, syscall: 'read' });
+  const { open } = product.store;
+  const read = jest.spyOn(product.store, 'open').mockImplementation(async (id, copy) => {
+    if (id === refused) throw failure('EACCES');
+    if (id === broken) return { stream: new Readable({ read() { this.destroy(failure('EIO')); } }), bytes: 1 };
+    return open.call(product.store, id, copy);
+  });
+  const path = pathOf('2026-11-20T02:00:00Z');
+  const unreadable = [refused, broken];
+  const manifest = await makeBackup(sourceOf(product), path, passphrase);
+  expect(manifest).toMatchObject({ photos: 3, photosWithoutFiles: unreadable });
+  await expect(verifyBackup(path, passphrase)).resolves.toMatchObject({ photos: 3 });
+  await expect(unreadablePhotos(folder)).resolves.toEqual(unreadable);
+  read.mockRestore();
+  await makeBackup(sourceOf(product), path, passphrase);
+  await expect(unreadablePhotos(folder)).resolves.toEqual([]);
+});
+
+test('a key of the photos that cannot be read ends the backup, and stays', async () => {
+  mkdirSync(join(folder, 'photos', 'key.age'), { recursive: true }); // A folder cannot be read like a file.
+  await expect(photoKeyIn(folder, passphrase)).rejects.toThrow(/key\.age can't be read .*See that/);
+});
+
+test('a damaged encrypted archive may name photos of every set, so none of them goes', async () => {
+  const [old, present] = [pathOf('2026-11-20T02:00:00Z'), pathOf('2026-11-21T02:00:00Z')];
+  await makeBackup(sourceOf(product), old, passphrase);
+  writeFileSync(old, readFileSync(old).subarray(0, -20));
+  const [{ id } = { id: '' }] = await product.dataSource.query<{ id: string }[]>('SELECT id FROM photos LIMIT 1');
+  await product.dataSource.query('DELETE FROM photos WHERE id = $1', [id]);
+  await product.store.remove(id);
+  await expect(verifyBackup(old, passphrase)).rejects.toThrow('The backup is damaged');
+  await expect(removeUnneeded(folder, await makeBackup(sourceOf(product), present, passphrase), passphrase)).resolves.toBe(0);
+});
+
+test('a failed restore tells its first failure, and which photos it could not remove', async () => {
+  const path = pathOf('2026-11-20T02:00:00Z', false);
+  await makeBackup(sourceOf(product), path);
+  const empty = await fresh();
+  jest.spyOn(empty.store, 'save').mockRejectedValue(new Error('the disk is full'));
+  jest.spyOn(empty.store, 'remove').mockRejectedValue(new Error('the disk is read-only'));
+  await expect(restoreBackup(sourceOf(empty), path)).rejects.toThrow(/the disk is full.*remove/s);
 });

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { BackupError } from './backup-error.js';
 import { FolderShelf, photoPath, type PhotoShelf } from './backup-photos.js';
-import { bytesOf, wrongPassphrase } from './encryption.js';
+import { bytesOf, damaged } from './encryption.js';
 import { hashOf } from './hash-of.js';
 import { entryPaths, type Manifest, namedPhotos, newestFormat } from './manifest.js';
 import { hashOfPhoto } from './read-photos.js';
@@ -13,16 +13,16 @@ import { readTar, type TarEntry } from './tar.js';
 /** The entries of an archive. Throws BackupError for an incomplete backup; entries read before then must not be trusted. */
 export async function* readBackup(path: string, passphrase?: string): AsyncGenerator<TarEntry> {
   const packed = Readable.from(await bytesOf(path, passphrase), { objectMode: false });
-  yield* readTar(unpack(packed, passphrase ? wrongPassphrase : 'The backup is damaged or broken off, or it is no backup.'));
+  yield* readTar(unpack(packed));
 }
 
-async function* unpack(packed: Readable, words: string): AsyncGenerator<Buffer> {
+async function* unpack(packed: Readable): AsyncGenerator<Buffer> {
   const unpacked = createGunzip();
   packed.once('error', (error: Error) => unpacked.destroy(error));
   try {
     yield* packed.pipe(unpacked) as AsyncIterable<Buffer>;
   } catch (cause) {
-    throw isOfZlib(cause) ? new BackupError(words, { cause }) : cause;
+    throw isOfZlib(cause) ? new BackupError(damaged, { cause }) : cause;
   } finally {
     packed.destroy();
     unpacked.destroy();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BackupError } from './backup-error.js';
 import { backupsAhead, backupsIn } from './backup-folder.js';
 import { type BackupPhoto, FolderShelf, photoPath } from './backup-photos.js';
-import { isEncrypted } from './encryption.js';
+import { WrongKey } from './encryption.js';
 import { type Manifest, namedPhotos } from './manifest.js';
 import { verifyArchive } from './read-backup.js';
 
@@ -26,8 +26,9 @@ export async function unneeded(
     try {
       candidates = without(candidates, (await verifyArchive(path, passphrase)).manifest);
     } catch (error) {
-      if (!(error instanceof BackupError) || !(await isEncrypted(path).catch(() => false))) return [];
-      candidates = candidates.filter(({ set }) => set === present.photoSet);
+      if (error instanceof WrongKey) candidates = candidates.filter(({ set }) => set === present.photoSet);
+      else if (error instanceof BackupError || (error as NodeJS.ErrnoException).syscall) return [];
+      else throw error;
     }
   }
   return candidates;

@@ -5,6 +5,7 @@ import { BackupBucket } from '../backup/backup-bucket.js';
 import { BackupError } from '../backup/backup-error.js';
 import { backupsAhead, backupsIn } from '../backup/backup-folder.js';
 import { lastDrill } from '../backup/last-drill.js';
+import { unreadablePhotos } from '../backup/unreadable-photos.js';
 import { firstStart } from './first-start.js';
 import { askRunner, type Finding } from './finding.js';
 
@@ -19,6 +20,7 @@ const action = `Run "npm run backup" every night (cron, or the backup service of
 /**
  * Finds a folder without a backup of the last day and a half, unless the first start is as recent. Silent about an empty folder if
  * backups go to a bucket: with several servers another one makes them, and copyCheck sees them. Backups dated in the future don't count.
+ * Finds photos that the newest one lacks because they can't be read, too.
  */
 export async function backupCheck(
   { backupFolder, DATA_DIR, BACKUP_S3_BUCKET }: Pick<Environment, 'backupFolder' | 'DATA_DIR' | 'BACKUP_S3_BUCKET'>,
@@ -36,7 +38,16 @@ export async function backupCheck(
   if (!newest && BACKUP_S3_BUCKET) return undefined;
   const since = newest?.at ?? (await firstStart(DATA_DIR));
   const days = since ? (now.getTime() - since.getTime()) / dayMs : 0;
-  if (newest && days <= freshDays) return undefined;
+  if (newest && days <= freshDays) {
+    const lacking = await unreadablePhotos(backupFolder);
+    if (lacking.length === 0) return undefined;
+    return {
+      ...notice,
+      text: `The newest backup is not whole: ${lacking.length} photo(s) could not be read: ${lacking.slice(0, 5).join(', ')}.`,
+      action: 'See that the disk is sound (dmesg) and that the files in DATA_DIR/photos belong to the user who runs the server; then make a backup.',
+      owner: { ...notice.owner, text: `The newest backup lacks ${lacking.length} photo(s), which could not be read.` },
+    };
+  }
   const level = 1 + worseDays.filter((from) => days >= from).length;
   if (newest)
     return {

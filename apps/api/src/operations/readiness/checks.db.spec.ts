@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openProduct } from '../../../test/open-product.js';
 import { backupName } from '../backup/backup-folder.js';
+import { keepUnreadable } from '../backup/unreadable-photos.js';
 import { readEnvironment } from '../../platform/config/read-environment.js';
 import { MailServer } from '../../messages/deliveries/mail/mail-server.js';
 import { MailSettings } from '../../messages/deliveries/mail/mail-settings.js';
@@ -45,6 +46,8 @@ test('a backup is fresh, old, or not there; none a day and a half after the firs
   await expect(check()).resolves.toMatchObject({ severity: 'problem', level: 1, text: expect.stringContaining('3 day') });
   add('2026-11-20T03:00:00Z');
   await expect(check()).resolves.toBeUndefined();
+  await keepUnreadable(backupFolder, ['photo-1']);
+  await expect(check()).resolves.toMatchObject({ severity: 'problem', text: expect.stringContaining('photo-1') });
   add('2031-01-01T03:00:00Z');
   await expect(check()).resolves.toMatchObject({ severity: 'problem', text: expect.stringContaining('2031-01-01') });
 });
