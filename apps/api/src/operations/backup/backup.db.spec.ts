@@ -1,6 +1,6 @@
 import { appendFileSync, copyFileSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { openProduct } from '../../../test/open-product.js';
@@ -188,13 +188,6 @@ test('a record deleted while the backup runs costs its photos and nothing else',
   expect(manifest.photosWithoutFiles).toHaveLength(3);
   const empty = await fresh();
   await expect(compareBackup(sourceOf(empty), await restoreBackup(sourceOf(empty), path))).resolves.toEqual([]);
-});
-
-test('a photo that cannot be read is named', async () => {
-  const open = async () => ({ bytes: 9, stream: Readable.from((async function* () { yield await Promise.reject<Buffer>(new Error('EIO: i/o error, read')); })()) });
-  const store = Object.assign(new RacedStore(product.store, () => Promise.resolve()), { open });
-  const path = join(product.environment.DATA_DIR, 'unread', 'backup.tar.gz');
-  await expect(makeBackup({ ...sourceOf(product), store }, path)).rejects.toThrow(/^The photo [0-9a-f-]{36} cannot be read \(EIO: i\/o error, read\)\. Replace its file/);
 });
 
 test('a database that has passed the level of a backup is refused, and so is a level that nobody knows', async () => {

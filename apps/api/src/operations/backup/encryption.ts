@@ -47,7 +47,7 @@ export async function* decrypted(source: AsyncIterable<Buffer>, key: Key): Async
 }
 
 /** Whether a file is encrypted. Throws BackupError when it can't be read. */
-export async function isEncrypted(path: string): Promise<boolean> {
+async function isEncrypted(path: string): Promise<boolean> {
   const file = await open(path).catch(orUnreadable);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(magic.length), 0, magic.length, 0);

@@ -67,7 +67,7 @@ export class PhotoKeeper {
     await mkdir(dirname(beside), { recursive: true, mode: 0o700 });
     const draft = new Draft(beside);
     const hash = createHash('sha256');
-    const read = hashing(hash, named(id, file.stream));
+    const read = hashing(hash, file.stream);
     await draft.write(recipient ? encrypting({ recipient })(read) : read, signal);
     const photo = { ...unnamed, hash: hash.digest('hex') };
     // A copy that can't be read back is no backup.
@@ -78,17 +78,6 @@ export class PhotoKeeper {
     }
     await draft.keepAs(join(this.folder, photoPath(photo)));
     return photo.hash;
-  }
-}
-
-/** The bytes of a stored photo; a failure to read them names it. */
-async function* named(id: string, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  try {
-    yield* content;
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    const cure = 'Replace its file by that of an earlier backup, or delete its request; until then no backup can be made.';
-    throw new BackupError(`The photo ${id} cannot be read (${why}). ${cure}`, { cause: error });
   }
 }
 
