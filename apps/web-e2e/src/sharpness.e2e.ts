@@ -47,7 +47,7 @@ async function drawnPictures(page: Page): Promise<Drawn[]> {
         const width = Number(/-(\d+)\.\w+$/.exec(img.currentSrc)?.[1]);
         const drawn = Math.max(img.clientWidth, (img.clientHeight * img.naturalWidth) / img.naturalHeight);
         const enlarged = img.naturalWidth === 0 ? Infinity : (drawn * window.devicePixelRatio) / width;
-        return { file: new URL(img.currentSrc).pathname, head: img.clientWidth >= window.innerWidth, enlarged };
+        return { file: new URL(img.currentSrc, location.href).pathname, head: img.clientWidth >= window.innerWidth, enlarged };
       }),
   );
 }
