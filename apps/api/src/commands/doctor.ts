@@ -23,7 +23,7 @@ const usage = `Usage: doctor [--json] [<address>]
 Checks whether all is well with an installation and says what to do about what is not: the settings, database, schema,
 clocks, search, mail (a real conversation, no mail), photo storage, disk, secrets, backups, the proxy in front, stand-ins, and the
 site with its certificate at its public address. With an address only what shows from outside, from any machine.
---json prints the findings and the owner's mailbox for other programs.
+--json prints the findings and the site's own mailbox for other programs.
 Exit status: 0 all is well, 1 there are warnings, 2 something does not work.`;
 
 await runCommand({ usage, words: [0, 1], flags: ['json'], failure: 2 }, async ({ words: [address], flags }) => {

@@ -4,7 +4,7 @@ import { MailServer } from '../messages/deliveries/mail/mail-server.js';
 import { MailSettings } from '../messages/deliveries/mail/mail-settings.js';
 import { whyOf } from '../operations/readiness/site-checks.js';
 import { doctorFindings } from '../operations/watch/doctor-findings.js';
-import { useMailbox } from '../operations/watch/known-mailbox.js';
+import { setMailbox } from '../operations/watch/known-mailbox.js';
 import { beat, channelsOf } from '../operations/watch/watch-channels.js';
 import { Watch } from '../operations/watch/watch.js';
 import { WatchMetrics } from '../operations/watch/watch-metrics.js';
@@ -13,8 +13,8 @@ import { runCommand } from './run-command.js';
 const usage = `Usage: watch [--once | --try]
 
 Runs the doctor every WATCH_MINUTES. A problem that is there twice in a row is reported by email (WATCH_EMAIL, else
-OWNER_EMAIL) and to WATCH_WEBHOOK, again when it gets worse, after a day and then each week, and once more when it is mended;
-HEARTBEAT_URL is called after each run of the doctor.
+OWNER_EMAIL, else the site's own mailbox) and to WATCH_WEBHOOK, again when it gets worse, after a day and then each week, and once
+more when it is mended; HEARTBEAT_URL is called after each run of the doctor.
 --once  runs the doctor once, for cron; exit status 2 when there is a problem
 --try   sends a trial message on each channel and calls the heartbeat`;
 
@@ -29,7 +29,7 @@ await runCommand({ usage, flags: ['once', 'try'] }, async ({ flags }) => {
   const environment = readEnvironment();
   const mailServer = new MailServer(environment, new MailSettings());
   if (flags.has('try')) {
-    await useMailbox(environment.DATA_DIR, (await doctorFindings()).mailbox);
+    await setMailbox(environment.DATA_DIR, (await doctorFindings()).mailbox);
     return tryAll(channelsOf(environment, mailServer), environment.siteUrl, environment.HEARTBEAT_URL);
   }
   const watch = new Watch(environment, mailServer);

@@ -60,8 +60,8 @@ export async function makeBackup(source: BackupSource, path: string, passphrase?
       throw error;
     });
     await keepPeopleList(folder, { asOf: manifest.createdAt, people: await standings(client) });
-    await draft.keepAs(path);
     await keepUnreadable(folder, keeper.unreadable);
+    await draft.keepAs(path);
     return manifest;
   } finally {
     await client.end();

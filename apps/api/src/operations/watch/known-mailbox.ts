@@ -6,7 +6,7 @@ import { setSiteFacts, siteFacts } from '../../platform/config/site-facts.js';
  * Makes this the business's mailbox in this process, and remembers it in DATA_DIR; without one takes the remembered one, since the database
  * that has it may be what fails. Throws if the folder cannot be written.
  */
-export async function useMailbox(dataDir: string, found?: string): Promise<void> {
+export async function setMailbox(dataDir: string, found?: string): Promise<void> {
   const path = join(dataDir, 'watch', 'mailbox');
   const known = await readFile(path, 'utf8').catch(() => undefined);
   const email = found ?? known;

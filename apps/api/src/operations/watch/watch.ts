@@ -5,7 +5,7 @@ import { unwritable } from '../../platform/config/unwritable.js';
 import type { MailServer } from '../../messages/deliveries/mail/mail-server.js';
 import { whyOf } from '../readiness/site-checks.js';
 import { type DoctorFindings, doctorFindings } from './doctor-findings.js';
-import { useMailbox } from './known-mailbox.js';
+import { setMailbox } from './known-mailbox.js';
 import { newsOf } from './news.js';
 import { beat, channelsOf } from './watch-channels.js';
 import {
@@ -48,7 +48,7 @@ export class Watch {
     const found = await this.find();
     const notices = [...found.notices, ...(this.clock ? [this.clock] : [])];
     // A folder that cannot be written is the state's problem, below.
-    await useMailbox(this.environment.DATA_DIR, found.mailbox).catch(() => undefined);
+    await setMailbox(this.environment.DATA_DIR, found.mailbox).catch(() => undefined);
     let state = afterLook(before, notices, now);
     await this.keep(state);
     state = await this.tell(state, now);
