@@ -25,7 +25,7 @@ describe('what somebody else has changed meanwhile', () => {
     await write(journalEntry('a', status('won')));
     expect(await sendJournal(server)).toEqual({ at: 'done' });
     expect(server.rows.get('a')?.status).toBe('lost');
-    expect(server.remarks()).toEqual(['Not applied, made at 22/11/2026, 14:02:00: Status: Won']);
+    expect(server.remarks()).toEqual(['Not applied, made at Sun, 22 Nov 2026, 14:02: Status: Won']);
     expect(await outcomes()).toMatchObject([{ what: 'conflict', name: 'Margaret Hollis', words: 'Status: Won' }]);
     expect(ended[0]).toMatchObject({ present: { status: 'lost' }, outcome: { what: 'conflict' } });
   });
@@ -90,7 +90,7 @@ describe('what cannot be applied', () => {
     server.fates = ['ok', 422];
     expect(await sendJournal(server)).toEqual({ at: 'done' });
     expect((await outcomes()).map(({ what, words }) => [what, words])).toEqual([['gone', 'Status: Won'], ['refused', 'Call: Yes, spoke']]);
-    expect(server.remarks()).toEqual(['Not applied, made at 22/11/2026, 14:02:00: Call: Yes, spoke']);
+    expect(server.remarks()).toEqual(['Not applied, made at Sun, 22 Nov 2026, 14:02: Call: Yes, spoke']);
   });
 
   it.each([400, 409, 422])('is named once after a %s, although its remark is refused too', async (code) => {

@@ -11,6 +11,7 @@ import {
   type PersonField,
   type UpdateEnquiry,
 } from '#dto';
+import { formatMoment } from '../format-moment';
 
 /** The facts of a record that a change may alter, in a comparable form. */
 export type Facts = Partial<Record<keyof UpdateEnquiry, string | boolean | null>>;
@@ -28,8 +29,6 @@ interface Fact {
   /** Describes a change that names it: `Status: Contacted`. */
   words: (change: UpdateEnquiry) => string | undefined;
 }
-
-const timeZone = 'Europe/London';
 
 /** Every fact that the owner may change, in the order in which a change is described. */
 const facts: Record<keyof UpdateEnquiry, Fact> = {
@@ -148,7 +147,7 @@ export function labelIn(options: readonly Option[], id?: string): string | undef
 }
 
 function wordsOfMoment(moment: string | null | undefined): string {
-  return moment ? new Date(moment).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }) : 'none';
+  return moment ? formatMoment(moment) : 'none';
 }
 
 /** Normalises a moment: phones write offsets, the server UTC. */

@@ -42,7 +42,7 @@ it('leaves each entry there once, at whichever moment the page ends', async () =
       'a call spoke',
       'a {"note":"mine"}',
       'a {"status":"contacted"}',
-      'b remark Not applied, made at 22/11/2026, 14:02:00: Status: Won',
+      'b remark Not applied, made at Sun, 22 Nov 2026, 14:02: Status: Won',
     ]);
     expect([await left(), (await outcomes()).map(({ words }) => words)]).toEqual([[], ['Status: Won']]);
     await emptyJournal();

@@ -1,10 +1,10 @@
 import { contactLogRules, contactOutcomes, type CreateCall, type UpdateEnquiry } from '#dto';
+import { formatMoment, formatShortMoment } from '../format-moment';
 import { eventsOf, factName, labelIn, wordsOfChange } from './facts';
 import type { JournalEntry, JournalWork, Outcome, WholeRecord } from './journal-entry';
 
 /** The ways to reach somebody, in words. */
 export const wayLabels = { call: 'Call', text: 'Text', whatsapp: 'WhatsApp', email: 'Email' };
-const timeZone = 'Europe/London';
 
 /** Describes a piece of work briefly: `Status: Contacted`. */
 export function wordsOfWork(work: JournalWork): string {
@@ -36,7 +36,7 @@ export function wordsOfOutcome({ name, by, madeAt, what, words, detail }: Outcom
     gone: `The request was deleted, so this could not be saved: “${words}”.`,
     refused: `The server would not take it: “${words}”. ${detail ?? 'Open the record and set it again.'}`,
   }[what];
-  return { title: `${name}, ${momentOf(madeAt)}: not applied`, description };
+  return { title: `${name}, ${formatShortMoment(madeAt)}: not applied`, description };
 }
 
 /** Who last changed a change's facts in this record, and when, in milliseconds since 1970. */
@@ -63,7 +63,7 @@ export function remarksOf(entry: JournalEntry): JournalEntry[] {
   const { id, madeAt, work } = entry;
   // Outcomes that need no remark: one about an undo would help nobody, and a caller who was not saved has no history.
   if (['undo', 'reach', 'create', 'photo'].includes(work.call)) return [];
-  const text = `Not applied, made at ${new Date(madeAt).toLocaleString('en-GB', { timeZone })}: ${wordsOfWork(work)}`;
+  const text = `Not applied, made at ${formatMoment(madeAt)}: ${wordsOfWork(work)}`;
   const { max } = contactLogRules.text;
   return Array.from({ length: Math.ceil(text.length / max) }, (_, part) => ({
     ...entry,
@@ -82,13 +82,7 @@ function remarkId(id: string, part: number): string {
 }
 
 function wordsOfAuthor(by: string, fact: string, at: number): string {
-  return `${by.charAt(0).toUpperCase()}${by.slice(1)} had changed the ${fact} on ${momentOf(at)}.`;
-}
-
-/** With its day, since it may be read days later. */
-function momentOf(at: number): string {
-  const parts = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone } as const;
-  return new Date(at).toLocaleString('en-GB', parts);
+  return `${by.charAt(0).toUpperCase()}${by.slice(1)} had changed the ${fact} on ${formatShortMoment(at)}.`;
 }
 
 /** All that was written down, so that nothing is lost if it cannot be saved. */

@@ -49,12 +49,15 @@ export async function typedOfCaller(by: string): Promise<string> {
   return [name, phone, words, postcode, address].filter(Boolean).join(', ');
 }
 
-/** Saves what has been typed so far. Never fails: if the browser refuses, it lasts as long as the page. */
-export async function saveCallerDraft(id: string, by: string, values: CallerValues): Promise<void> {
-  if (ended.has(id)) return;
+/** Saves what has been typed so far. Returns false if the browser refuses, as it does without room: then it lasts as long as the page. */
+export async function saveCallerDraft(id: string, by: string, values: CallerValues): Promise<boolean> {
+  if (ended.has(id)) return true;
   const next = { id, by, values, changedAt: Date.now() };
   draft = next;
-  await ownerDatabase.use((database) => database.put('drafts', next, 'caller')).catch(() => undefined);
+  return ownerDatabase.use((database) => database.put('drafts', next, 'caller')).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Forgets this draft for good, because it was saved or thrown away; a newer one stays. Never fails. */

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ownerRequest } from '../../../lib/session';
 import { ListState } from '../more/list-state';
-import { formatMoment } from '../kit/format-moment';
+import { formatMoment } from '../../../lib/format-moment';
 import { showFailure } from '../kit/show-failure';
 import { NewAddress } from './new-address';
 import { kindWords } from './key-words';

@@ -6,7 +6,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formatDay } from '../kit/format-moment';
+import { formatDay } from '../../../lib/format-moment';
 import { kindWords, linesOf } from './key-words';
 import { QuestionSheet } from './question-sheet';
 import { RenamePasskey } from './rename-passkey';

@@ -1,7 +1,7 @@
 import type { KeyKind, KeyView } from '#dto';
 import type { Icon } from '../../../ui/icon';
 import { Mail } from '../../../ui/icons';
-import { formatDay, formatMoment } from '../kit/format-moment';
+import { formatDay, formatMoment } from '../../../lib/format-moment';
 import { AppWindow, Bell, CalendarDays, Fingerprint, MonitorSmartphone } from '../kit/icons';
 
 /** The words for the keys of one kind. */

@@ -14,7 +14,7 @@ import type { ListPage } from '../../../lib/owner-list';
 import { Link } from '../../../ui/link';
 import { placeHref } from '../frame/owner-place';
 import { ListState } from '../more/list-state';
-import { formatTime, formatWeekday } from '../kit/format-moment';
+import { formatTime, formatWeekday } from '../../../lib/format-moment';
 
 /** How many are shown at first, and how many more with each tap. */
 const step = 20;

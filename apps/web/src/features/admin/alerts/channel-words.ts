@@ -1,7 +1,7 @@
 import { alertTimes, type AlertChannelView } from '#dto';
 import { Mail } from '../../../ui/icons';
 import { Bell, Webhook } from '../kit/icons';
-import { formatMoment } from '../kit/format-moment';
+import { formatMoment } from '../../../lib/format-moment';
 
 /** The icon of each channel. */
 export const channelIcons = { mail: Mail, push: Bell, webhook: Webhook } as const;

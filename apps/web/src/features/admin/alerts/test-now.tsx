@@ -2,7 +2,7 @@ import { alertTimes } from '#dto';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { showFailure } from '../kit/show-failure';
-import { formatMoment } from '../kit/format-moment';
+import { formatMoment } from '../../../lib/format-moment';
 import { testAlerts } from './alert-calls';
 
 interface TestNowProps {

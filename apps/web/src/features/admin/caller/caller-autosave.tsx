@@ -1,5 +1,6 @@
+import Alert from '@mui/material/Alert';
 import { useFormikContext } from 'formik';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { saveCallerDraft, type CallerValues } from '../../../lib/owner-phone/caller-draft';
 
 export interface CallerAutosaveProps {
@@ -8,15 +9,16 @@ export interface CallerAutosaveProps {
   by: string;
 }
 
-/** Writes each change of the surrounding form to the device, so that Back, a reload or a closed browser loses nothing. */
+/** Writes each change of the surrounding form to the device, so that Back, a reload or a closed browser loses nothing, or warns that it can't. */
 export function CallerAutosave({ id, by }: CallerAutosaveProps) {
   const { values, isSubmitting } = useFormikContext<CallerValues>();
+  const [isKept, setKept] = useState(true);
   // Until the first change; the same values may come back after it.
   const opened = useRef<CallerValues | undefined>(values);
   useEffect(() => {
     if (values === opened.current || isSubmitting) return;
     opened.current = undefined;
-    void saveCallerDraft(id, by, values);
+    void saveCallerDraft(id, by, values).then(setKept);
   }, [values, isSubmitting, id, by]);
-  return null;
+  return isKept ? null : <Alert severity="warning">This device can’t keep what you type. Keep this page open until it is saved.</Alert>;
 }

@@ -1,4 +1,5 @@
 import { apiRoutes, callRules } from '#dto';
+import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
@@ -74,6 +75,20 @@ it('keeps what Undo Clear brought back on a form that was left before', async ()
   expect(number(form).value).toBe('01473 555123');
   await waitFor(async () => expect(await kept()).toBe('01473 555123'));
   await removeCallerDraft('draft-1');
+});
+
+it('warns while the device has no room for what is typed', async () => {
+  const { form } = await openForm();
+  const { put } = IDBObjectStore.prototype;
+  const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+    if (this.name !== 'drafts') return put.apply(this, args);
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  await userEvent.type(number(form), '0');
+  expect(await form.findByText(/can’t keep what you type. Keep this page open until it is saved/)).toBeTruthy();
+  full.mockRestore();
+  await userEvent.type(number(form), '1473');
+  await waitFor(() => expect(form.queryByText(/can’t keep/)).toBeNull());
 });
 
 it('refuses 5,000 letters as a number, goes to them, and cuts nothing off', async () => {

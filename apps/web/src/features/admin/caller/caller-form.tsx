@@ -61,6 +61,7 @@ export function CallerForm({ draft, by, onSave }: CallerFormProps) {
             <CallerLine name="address" rule={callerRules.address} {...plain} autoCapitalize="words" />
           </Box>
           <CallerChips name="source" label={callerRules.source.label} options={callSources} />
+          <CallerAutosave id={draft.id} by={by} />
           <Box sx={footSx}>
             <Button type="submit" variant="contained" size="large" sx={{ flexGrow: 1, minHeight: 60 }}>
               Save
@@ -76,7 +77,6 @@ export function CallerForm({ draft, by, onSave }: CallerFormProps) {
               </Button>
             )}
           </Box>
-          <CallerAutosave id={draft.id} by={by} />
         </Stack>
       )}
     </Formik>

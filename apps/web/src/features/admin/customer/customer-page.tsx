@@ -24,7 +24,7 @@ import { Link } from '../../../ui/link';
 import { fromOwnerDesk } from '../frame/owner-media';
 import { openHref } from '../frame/owner-place';
 import { FailureAlert } from '../kit/failure-alert';
-import { formatDay } from '../kit/format-moment';
+import { formatDay } from '../../../lib/format-moment';
 import { readCustomer } from './customer-calls';
 import { eachNumber, outcomeWords } from './customer-words';
 

@@ -1,6 +1,6 @@
 import { phoneNumber, type CustomerProposal, type CustomerRecord, type CustomerView } from '#dto';
 import { momentWords, waitWords } from '../inbox/wait-words';
-import { formatDay } from '../kit/format-moment';
+import { formatDay } from '../../../lib/format-moment';
 
 const hourMs = 3_600_000;
 const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth'];

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { formatRecent, formatTime } from '../kit/format-moment';
+import { formatRecent, formatTime } from '../../../lib/format-moment';
 import { copyState } from '../offline/owner-copy';
 import { useCopyWords } from '../offline/use-copy-words';
 import { useStore } from '../../../lib/store';

@@ -1,5 +1,5 @@
 import { FailureAlert } from '../kit/failure-alert';
-import { formatTime } from '../kit/format-moment';
+import { formatTime } from '../../../lib/format-moment';
 
 export interface LoadFailureProps {
   error: Error;

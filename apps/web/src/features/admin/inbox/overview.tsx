@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { RefreshCw } from '../kit/icons';
 import { latePart } from '../frame/late-part';
 import { Counters } from './counters';
-import { formatTime } from '../kit/format-moment';
+import { formatTime } from '../../../lib/format-moment';
 import { LoadFailure } from './load-failure';
 import { Notices } from './notices';
 import { recentHeadingId } from '../record/change/delete-record';

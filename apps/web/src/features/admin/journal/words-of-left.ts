@@ -1,7 +1,7 @@
 import type { JournalEntry, Outcome } from '../../../lib/journal/journal-entry';
 import type { JournalRows } from '../../../lib/journal/journal-rows';
 import { wayLabels, wordsOfWork } from '../../../lib/journal/words-of-entry';
-import { formatTime } from '../kit/format-moment';
+import { formatTime } from '../../../lib/format-moment';
 
 /** Enough of a note to recognise it. */
 const firstWords = 60;

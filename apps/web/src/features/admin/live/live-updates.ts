@@ -2,7 +2,7 @@ import { apiRoutes, type EnquiryRow, type LiveEnquiry, type LiveEvents } from '#
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { getList, type ListPage } from '../../../lib/owner-list';
 import { showToast } from '../../../ui/toast/show-toast';
-import { formatTime } from '../kit/format-moment';
+import { formatTime } from '../../../lib/format-moment';
 import { nameOf } from '../kit/name-of';
 import { whoIsIn } from '../kit/use-team';
 import { ownerFlag } from '../sign-in/owner-flag';

@@ -14,7 +14,7 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { colors } from '../../../ui/tokens';
-import { formatShortMoment } from '../kit/format-moment';
+import { formatShortMoment } from '../../../lib/format-moment';
 import { nameOf } from '../kit/name-of';
 import { ListState } from './list-state';
 import { readMonth } from './more-calls';

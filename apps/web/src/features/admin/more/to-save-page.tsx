@@ -10,7 +10,7 @@ import { wordsOfOutcome, wordsOfWork } from '../../../lib/journal/words-of-entry
 import { useStore } from '../../../lib/store';
 import { Link } from '../../../ui/link';
 import { placeHref } from '../frame/owner-place';
-import { formatShortMoment } from '../kit/format-moment';
+import { formatShortMoment } from '../../../lib/format-moment';
 import { RecordLinks, type RecordLink } from './record-links';
 
 /** Everything on this phone that the server does not have, and what could not be applied until it is dismissed. */

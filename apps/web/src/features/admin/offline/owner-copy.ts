@@ -15,9 +15,11 @@ export interface CopyState {
   heardAt: number;
   /** The worker has the pages, so that the records can be opened after a start without signal. */
   hasPages: boolean;
+  /** Whether the device had room for the last words that were typed and not saved. */
+  keepsTyped: boolean;
 }
 
-export const copyState = createStore<CopyState>({ records: new Set(), heardAt: 0, hasPages: false });
+export const copyState = createStore<CopyState>({ records: new Set(), heardAt: 0, hasPages: false, keepsTyped: true });
 
 /** The pages wait no longer than this for their copy; a browser's database takes less. Milliseconds. */
 const patienceMs = 1500;
@@ -57,7 +59,10 @@ async function copyAnswer(client: QueryClient, query: Query): Promise<void> {
   // After a logout nothing is saved.
   if (!ownerFlag.isSet()) return;
   const [answer] = dehydrate(client, { shouldDehydrateQuery: (other) => other === query, shouldDehydrateMutation: () => false }).queries;
-  if (!answer || !(await saveAnswer(answer))) return;
+  if (!answer) return;
+  const isSaved = await saveAnswer(answer);
+  if (isTyped(query.queryKey)) copyState.update((state) => ({ ...state, keepsTyped: isSaved }));
+  if (!isSaved) return;
   copyState.update(({ records, heardAt, ...state }) => ({
     ...state,
     records: isRecord(query.queryKey) ? new Set(records).add(query.queryHash) : records,

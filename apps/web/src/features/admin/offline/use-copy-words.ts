@@ -1,5 +1,5 @@
 import { useStore } from '../../../lib/store';
-import { formatRecent } from '../kit/format-moment';
+import { formatRecent } from '../../../lib/format-moment';
 import { useLiveState } from '../live/use-live';
 import { copyState } from './owner-copy';
 

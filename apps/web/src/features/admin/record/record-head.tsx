@@ -1,7 +1,7 @@
 import type { EnquiryKind } from '#dto';
 import Typography from '@mui/material/Typography';
 import type { WholeRecord } from '../kit/enquiry-calls';
-import { formatShortMoment } from '../kit/format-moment';
+import { formatShortMoment } from '../../../lib/format-moment';
 import { KindChip } from '../kit/kind-chip';
 
 export interface RecordHeadProps {

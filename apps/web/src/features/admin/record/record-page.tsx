@@ -8,7 +8,7 @@ import { openHref } from '../frame/owner-place';
 import { useLiveState } from '../live/use-live';
 import type { RecordKey } from '../kit/enquiry-calls';
 import { FailureAlert } from '../kit/failure-alert';
-import { formatTime } from '../kit/format-moment';
+import { formatTime } from '../../../lib/format-moment';
 import { nameOf } from '../kit/name-of';
 import { RecordView } from './record-view';
 import { useRecord } from './use-record';

@@ -1,5 +1,5 @@
 import type { NamedRecord, WholeRecord } from '../kit/enquiry-calls';
-import { formatMoment } from '../kit/format-moment';
+import { formatMoment } from '../../../lib/format-moment';
 import { ComplaintPart } from './change/complaint-part';
 import { DeleteRecord } from './change/delete-record';
 import type { useChangeRecord } from './change/use-change-record';

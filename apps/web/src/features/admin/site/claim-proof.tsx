@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { QuestionSheet } from '../account/question-sheet';
-import { formatDay } from '../kit/format-moment';
+import { formatDay } from '../../../lib/format-moment';
 import { showFailure } from '../kit/show-failure';
 import { DocumentPhoto } from './document-photo';
 import { proveClaim, withdrawProof } from './site-calls';

@@ -3,8 +3,10 @@ import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormikContext, type FormikValues } from 'formik';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useStore } from '../../../lib/store';
 import { focusField } from '../../../ui/fields/field-ids';
 import { Link } from '../../../ui/link';
+import { copyState } from '../offline/owner-copy';
 import { siteHref } from './site-places';
 import { changedFrom, conflicts, isSame, keepTyped } from './typed-words';
 
@@ -25,6 +27,7 @@ export function KeptWords({ form, saved, sent, success }: KeptWordsProps) {
   const { values, isSubmitting, setValues, setErrors, errors } = formik;
   const last = { saved: success, discarded: 'Discarded.' }[String(formik.status)];
   const client = useQueryClient();
+  const keepsTyped = useStore(copyState, (state) => state.keepsTyped);
   const before = useRef(saved);
   /** The part of `sent` that `saved` has. */
   const known = useRef(sent);
@@ -59,7 +62,7 @@ export function KeptWords({ form, saved, sent, success }: KeptWordsProps) {
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', marginTop: 0.5 }}>
       <span role="status" ref={line} tabIndex={-1}>
-        {isKept ? 'Not saved yet. What you typed stays on this device.' : last}
+        {isKept ? `Not saved yet. ${keepsTyped ? 'What you typed stays on this device.' : 'Keep this page open.'}` : last}
       </span>
       {isKept && <Button onClick={discard} sx={{ '&&': { marginInlineStart: -1 } }}>Discard it</Button>}
     </Stack>

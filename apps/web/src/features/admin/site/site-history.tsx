@@ -6,7 +6,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QuestionSheet } from '../account/question-sheet';
-import { formatMoment } from '../kit/format-moment';
+import { formatMoment } from '../../../lib/format-moment';
 import { showFailure } from '../kit/show-failure';
 import { ListState } from '../more/list-state';
 import { bringBack, readVersions, type OpenDraft } from './site-calls';

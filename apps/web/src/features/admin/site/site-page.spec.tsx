@@ -82,6 +82,22 @@ it('says how a number rings, and lets the owner call it', async () => {
   expect(screen.getByRole('link', { name: 'Call it' }).getAttribute('href')).toBe('tel:+441394380123');
 });
 
+it('says to keep the page open while the device has no room for what is typed', async () => {
+  openSitePart('site.notice', [draft()]);
+  const notice = await screen.findByRole('textbox', { name: /^Notice/ });
+  const { put } = IDBObjectStore.prototype;
+  const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+    if (this.name !== 'copy') return put.apply(this, args);
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  await replaceText(notice, 'Closed');
+  expect(await screen.findByText('Not saved yet. Keep this page open.')).toBeTruthy();
+  full.mockRestore();
+  await replaceText(notice, 'Closed at Christmas');
+  expect(await screen.findByText('Not saved yet. What you typed stays on this device.')).toBeTruthy();
+  await press('Discard it');
+});
+
 it('keeps what was typed without signal over a new start of the page, until it is saved', async () => {
   openSitePart('site.notice', [draft(), { status: 0 }]);
   await replaceText(await screen.findByRole('textbox', { name: /^Notice/ }), 'Closed at Christmas');

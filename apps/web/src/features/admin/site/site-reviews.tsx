@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusField } from '../../../ui/fields/field-ids';
 import { QuestionSheet } from '../account/question-sheet';
-import { formatDay } from '../kit/format-moment';
+import { formatDay } from '../../../lib/format-moment';
 import { showFailure } from '../kit/show-failure';
 import type { OpenDraft } from './site-calls';
 import { SiteForm } from './site-form';

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { formatMoment } from '../kit/format-moment';
+import { formatMoment } from '../../../lib/format-moment';
 import { showFailure } from '../kit/show-failure';
 import { FirstSteps } from './first-steps-list';
 import { PublishPanel } from './publish-panel';

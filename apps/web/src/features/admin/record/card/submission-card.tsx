@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Phone } from '../../../../ui/icons';
 import { colors, radii } from '../../../../ui/tokens';
 import { EnquiryControls } from './enquiry-controls';
-import { formatMoment } from '../../kit/format-moment';
+import { formatMoment } from '../../../../lib/format-moment';
 
 export interface SubmissionCardProps {
   kind: EnquiryKind;

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { formatMoment } from '../../kit/format-moment';
+import { formatMoment } from '../../../../lib/format-moment';
 import { SavingMark } from '../../journal/saving-mark';
 
 export interface ComplaintPartProps {

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Sheet } from '../../../../ui/sheet';
 import { failureAdvice } from '../../kit/failure-advice';
-import { formatMoment } from '../../kit/format-moment';
+import { formatMoment } from '../../../../lib/format-moment';
 
 export interface DeleteDialogProps {
   /** The customer's name. */

@@ -7,7 +7,7 @@ import type { TheirNote } from '../../../../lib/journal/journal-entry';
 import { chooseNote } from '../../../../lib/journal/note-entries';
 import type { NoteEntry } from '../../../../lib/journal/note-steps';
 import { colors, radii } from '../../../../ui/tokens';
-import { formatShortMoment } from '../../kit/format-moment';
+import { formatShortMoment } from '../../../../lib/format-moment';
 
 export interface NoteConflictProps {
   entry: NoteEntry;

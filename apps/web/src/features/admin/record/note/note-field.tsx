@@ -12,7 +12,7 @@ import { describedBy, fieldIds } from '../../../../ui/fields/field-ids';
 import { savingAfterMs, useEntries, useOlderThan, waitingAfterMs } from '../../journal/use-entries';
 import { useSavedAt } from '../../journal/use-saved-at';
 import type { NamedRecord } from '../../kit/enquiry-calls';
-import { formatTime } from '../../kit/format-moment';
+import { formatTime } from '../../../../lib/format-moment';
 import { NoteConflict } from './note-conflict';
 
 export interface NoteFieldProps {

@@ -1,5 +1,5 @@
 import { deliveryPurposes, labelOf, type AlertView, type EnquiryWork } from '#dto';
-import { formatMoment } from '../../kit/format-moment';
+import { formatMoment } from '../../../../lib/format-moment';
 
 /** Describes one alert: its receiver, channel and outcome. */
 export interface AlertWords {

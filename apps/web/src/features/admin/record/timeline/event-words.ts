@@ -1,5 +1,5 @@
 import { complaintKinds, enquiryStatuses, labelOf, type CorrectionEvent, type EnquiryEventView } from '#dto';
-import { formatMoment } from '../../kit/format-moment';
+import { formatMoment } from '../../../../lib/format-moment';
 
 const outcomes: Partial<Record<EnquiryEventView['outcome'], string>> = {
   spoke: 'spoke',

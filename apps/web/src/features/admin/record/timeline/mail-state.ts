@@ -1,5 +1,5 @@
 import type { MailView } from '#dto';
-import { formatMoment } from '../../kit/format-moment';
+import { formatMoment } from '../../../../lib/format-moment';
 
 /** Describes a mail's outcome. */
 export function mailState({ state, sentAt, lastError, nextTryAt }: MailView): string {

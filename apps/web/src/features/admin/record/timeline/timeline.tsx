@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { serverNow } from '../../live/server-clock';
 import type { NamedRecord, WholeRecord } from '../../kit/enquiry-calls';
-import { formatMoment } from '../../kit/format-moment';
+import { formatMoment } from '../../../../lib/format-moment';
 import { takeBack } from '../change/offered-undo';
 import { useEntries } from '../../journal/use-entries';
 import { timelineLines, type TimelineLine } from './timeline-lines';

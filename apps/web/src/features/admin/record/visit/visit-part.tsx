@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { Link } from '../../../../ui/link';
 import { placeHref } from '../../frame/owner-place';
 import type { WholeRecord } from '../../kit/enquiry-calls';
-import { formatMoment, formatTime } from '../../kit/format-moment';
+import { formatMoment, formatTime } from '../../../../lib/format-moment';
 import { mailState } from '../timeline/mail-state';
 import { SavingMark } from '../../journal/saving-mark';
 import { MomentField } from './moment-field';

@@ -6,7 +6,7 @@ const weekday = format({ weekday: 'long', day: 'numeric', month: 'long', year: '
 const timeOnly = format({ hour: '2-digit', minute: '2-digit' });
 
 /** Day and time in Britain, such as "Mon, 20 Jul 2026, 14:32". */
-export function formatMoment(moment: string): string {
+export function formatMoment(moment: string | number): string {
   return dayAndTime.format(new Date(moment));
 }
 
