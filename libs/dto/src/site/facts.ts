@@ -1,3 +1,4 @@
+import { phoneNumber } from '../phone-number.js';
 import type { ServiceId } from '../services.js';
 import {
   profileNames,
@@ -84,8 +85,7 @@ function businessOf({ name, shortName, email, days, opens, closes, legalLines, .
 }
 
 function phoneOf(display: string): Phone {
-  const digits = display.replace(/\(0\)/, '').replace(/[^\d+]/g, '');
-  return { display, href: `tel:${digits.replace(/^0/, '+44')}` };
+  return { display, href: `tel:${phoneNumber(display)?.international ?? ''}` };
 }
 
 /** Such as "Monday to Friday, 07:00 to 18:00"; days that do not follow each other are listed. */

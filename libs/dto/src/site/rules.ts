@@ -1,14 +1,22 @@
-import { emailPattern, type Rules } from '../rules.js';
+import { phoneNumber } from '../phone-number.js';
+import { emailPattern, type Rules, type TextRule } from '../rules.js';
 import { shippedBusiness, weekdays, type NoticeEdit, type ReviewEdit, type SiteEdits } from './shipped.js';
 
 const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const day = /^\d{4}-\d{2}-\d{2}$/;
-const webAddress = /^https:\/\/[^\s"'<>\\^`{|}]+$/;
-/** Words on the pages: no markup, no brackets of templates, no web addresses, nothing invisible that turns the reading direction. */
-const plainWords = /^(?![^]*(?:https?:\/\/|www\.))[^<>{}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]*$/i;
+const webAddress = /^https:\/\/[^\s\p{Cc}\p{Cf}"'<>\\^`{|}]+$/u;
+/**
+ * Words on the pages: no markup, no brackets of templates, no web addresses, and nothing invisible but spaces and line breaks: control and
+ * format characters, and letters that are drawn as nothing.
+ */
+const plainWords =
+  /^(?![^]*(?:https?:\/\/|www\.))(?:\n|[^<>{}\p{Cc}\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u2028\u2029\u2800\u3164\uffa0])*$/iu;
 const phone = /^\+?[\d ()-]{7,20}$/;
 const pounds = /^[1-9]\d{0,4}$/;
 const count = /^[1-9]\d{0,4}$/;
+
+const notANumber = 'Enter a telephone number, such as 01473 496000';
+const notAnAddress = 'Enter the whole address, which begins with https://, or leave it empty';
 
 /** What `plainWords` refuses, in words. */
 const forbidden = '< > { }, web addresses and invisible characters';
@@ -18,15 +26,8 @@ const words = (label: string, max: number, message: string) =>
 const optionalWords = (label: string, max: number) =>
   ({ kind: 'text', label, max, pattern: plainWords, form: 'NFC', message: `${label}: leave out ${forbidden}` }) as const;
 const number = (label: string) =>
-  ({ kind: 'text', label, max: 20, min: 1, pattern: phone, message: 'Enter a telephone number, such as 01473 496000' }) as const;
-const link = (label: string) =>
-  ({
-    kind: 'text',
-    label,
-    max: 200,
-    pattern: webAddress,
-    message: 'Enter the whole address, which begins with https://, or leave it empty',
-  }) as const;
+  ({ kind: 'text', label, max: 20, min: 1, pattern: phone, message: notANumber }) as const;
+const link = (label: string) => ({ kind: 'text', label, max: 200, pattern: webAddress, message: notAnAddress }) as const;
 const dayOf = (label: string) => ({ kind: 'text', label, max: 10, pattern: day, message: 'Enter a day' }) as const;
 
 /** The business's name, numbers, addresses and hours. */
@@ -147,8 +148,8 @@ export interface EditProblem {
 }
 
 /**
- * What no field can know alone: days that do not exist or have not come, hours that end before they begin, reviews that nobody vouches for.
- * `edits` has passed the rules of its fields. `today` is YYYY-MM-DD.
+ * What no pattern can know: numbers that cannot be dialled, addresses that are none, days that do not exist or have not come, hours that
+ * end before they begin, reviews that nobody vouches for. `edits` has passed the rules of its fields. `today` is YYYY-MM-DD.
  */
 export function editProblems({ business, claims, reviews = [], notice }: SiteEdits, today: string): EditProblem[] {
   const { opens, closes } = { ...shippedBusiness, ...business };
@@ -157,6 +158,8 @@ export function editProblems({ business, claims, reviews = [], notice }: SiteEdi
     pastDay(`claims.${field}`, value, today),
   );
   return [
+    ...unusable('business', businessRules, business),
+    ...unusable('notice', noticeRules, notice),
     ...wrongHours,
     ...readOn,
     ...reviews.flatMap((review, index) => reviewProblems(review, `reviews.${index}`, today)),
@@ -164,12 +167,22 @@ export function editProblems({ business, claims, reviews = [], notice }: SiteEdi
   ];
 }
 
+/** Numbers and addresses that look like some, but cannot be dialled or opened. */
+function unusable(path: string, rules: Rules, values: object = {}): EditProblem[] {
+  return Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+    const { pattern, message } = rules[name] as TextRule;
+    const isUsable = pattern === phone ? phoneNumber : pattern === webAddress ? URL.canParse : String;
+    return typeof value === 'string' && value && !isUsable(value) ? [{ field: `${path}.${name}`, message: message ?? '' }] : [];
+  });
+}
+
 /** `field` is the review's own path. */
-function reviewProblems({ day: written, genuine }: ReviewEdit, field: string, today: string): EditProblem[] {
+function reviewProblems(review: ReviewEdit, field: string, today: string): EditProblem[] {
+  const { day: written, genuine } = review;
   const unvouched = genuine
     ? []
     : [{ field: `${field}.genuine`, message: 'Tick this if it is true; a review that is not genuine may not be shown' }];
-  return [...pastDay(`${field}.day`, written, today), ...unvouched];
+  return [...unusable(field, reviewRules, review), ...pastDay(`${field}.day`, written, today), ...unvouched];
 }
 
 function noticeProblems({ from, until }: NoticeEdit): EditProblem[] {
