@@ -60,10 +60,10 @@ test.each(['SIGKILL', 'SIGTERM'] as const)('%s during a backup leaves the previo
   expect(drafts()).toEqual(['film.mp4.part']);
 }, 120_000);
 
-test.each(['SIGKILL', 'SIGTERM'] as const)('%s during a restore drill: its copies of database and photos are gone, at once or with the next backup', async (signal) => {
+test.each(['SIGKILL', 'SIGTERM'] as const)('%s during a restore drill: its copy of the database and its folder are gone, at once or with the next backup', async (signal) => {
   await addPhotos(product, 120);
   await takeBackup(source, { folder, keepDays: 30 });
-  const restored = () => filesIn(source.work).filter((name) => name.startsWith('drill-')).length > 20;
+  const restored = () => filesIn(source.work).filter((name) => name.startsWith('drill-')).length > 1; // the folder, and the photo that it reads
   const { code } = await end(['restore', '--drill', 'newest'], signal, restored);
   expect(code).toBe(signal === 'SIGKILL' ? null : 1);
   expect(await drills()).toHaveLength(signal === 'SIGKILL' ? 1 : 0);

@@ -1,6 +1,7 @@
 import { appendFileSync, copyFileSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { mock } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { openProduct } from '../../../test/open-product.js';
@@ -8,6 +9,7 @@ import { quickPassphrases } from '../../../test/quick-passphrases.js';
 import { createOwner } from '../../auth/create-owner.js';
 import { demoQuotes } from '../demo/demo-records.js';
 import { seedDemo } from '../demo/seed-demo.js';
+import { FilePhotoStore } from '../../uploads/file-photo-store.js';
 import { PhotoStore, type PhotoCopy } from '../../uploads/photo-store.js';
 import { backedUpTables, leftOutTables } from './backed-up-tables.js';
 import { BackupError } from './backup-error.js';
@@ -143,9 +145,11 @@ test('without the right passphrase an encrypted file stays closed', async () => 
   await expect(verifyBackup(join(product.environment.DATA_DIR, 'none'))).rejects.toThrow(/can't be read .*ENOENT.*See that it is there/);
 });
 
-test('a drill restores beside the installation and leaves nothing behind', async () => {
+test('a drill restores beside the installation, stores no photo and leaves nothing behind', async () => {
+  const save = mock.method(FilePhotoStore.prototype, 'save');
   const { differences } = await restoreDrill(sourceOf(product), quick, { passphrase });
-  expect(differences).toEqual([]);
+  expect([differences, save.mock.callCount()]).toEqual([[], 0]);
+  save.mock.restore();
   await expect(drills()).resolves.toEqual([]);
 });
 

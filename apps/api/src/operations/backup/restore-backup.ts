@@ -23,10 +23,10 @@ import { shutOut } from './shut-out.js';
 /** One transaction lasts while photos are saved, so it must not have the time-outs of requests. */
 const patient = { Client: SteadyClient };
 
-/** The installation to restore; `work` is a folder on the photos' disk. */
+/** The installation to restore; `work` is a folder on the photos' disk. Without a store each photo is read and verified, but not kept. */
 export interface RestoreTarget {
   databaseUrl: string;
-  store: PhotoStore;
+  store?: PhotoStore;
   work: string;
 }
 
@@ -70,7 +70,7 @@ export async function restoreBackup(target: RestoreTarget, path: string, options
     };
     const restored = await dataSource.transaction(restoring).catch(async (error: unknown) => {
       const left: string[] = [];
-      for (const id of saved) await target.store.remove(id).catch(() => left.push(id));
+      for (const id of saved) await target.store?.remove(id).catch(() => left.push(id));
       if (left.length === 0) throw error;
       const why = error instanceof Error ? error.message : String(error);
       throw new BackupError(`${why}\nBesides, these photos could not be removed; please remove their files: ${left.join(', ')}`, { cause: error });
@@ -133,6 +133,7 @@ async function save(
     await pipeline(content, createWriteStream(file));
     const isWhole = (await hashOf(createReadStream(file))) === hash;
     if (!isWhole) throw new BackupError(`The backup is damaged: photo ${name} is not as it was written.`);
+    if (!store) return;
     saved.add(id);
     await store.save(id, copy as PhotoCopy, file);
   } finally {

@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SteadyClient } from '../../platform/database/steady-client.js';
-import { FilePhotoStore } from '../../uploads/file-photo-store.js';
 import { compareBackup } from './compare-backup.js';
 import { drillPrefix, removeLeftDrills, removeLeftRestores } from './left-overs.js';
 import { type Restored, restoreBackup, type RestoreOptions } from './restore-backup.js';
 
 /**
- * Restores a backup into a database of its own on the same server and into a folder below `work`, compares them, and removes both. Removes
- * what killed drills left first.
+ * Restores a backup into a database of its own on the same server, compares them, and removes it. Photos are verified one by one in a folder
+ * below `work`, and not kept: the disk has no room for all of them. Removes what killed drills left first.
  */
 export async function restoreDrill(
   { databaseUrl, work }: { databaseUrl: string; work: string },
@@ -27,7 +26,7 @@ export async function restoreDrill(
     // Shows other processes that this drill is running.
     await holding.connect();
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const target = { databaseUrl: drillUrl, store: new FilePhotoStore(join(folder, 'photos')), work: folder };
+    const target = { databaseUrl: drillUrl, work: folder };
     const manifest = await restoreBackup(target, path, options);
     return { manifest, differences: await compareBackup(target, manifest) };
   } finally {

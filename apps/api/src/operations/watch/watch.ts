@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Notice } from '#dto';
 import type { Environment } from '../../platform/config/environment.js';
@@ -27,7 +28,6 @@ const skewMs = 60_000;
 
 /** Runs the checks, reports news once per channel, and calls the heartbeat. */
 export class Watch {
-  private clock: Notice | undefined;
   /** The state while it cannot be written: a full disk is among what must be reported. */
   private unwritten: WatchState | undefined;
 
@@ -46,7 +46,7 @@ export class Watch {
     // Shows that the watch runs, also to the doctor that it is about to start.
     await this.keep(before);
     const found = await this.find();
-    const notices = [...found.notices, ...(this.clock ? [this.clock] : [])];
+    const notices = [...found.notices, ...(await this.clock())];
     // A folder that cannot be written is the state's problem, below.
     await setMailbox(this.environment.DATA_DIR, found.mailbox).catch(() => undefined);
     let state = afterLook(before, notices, now);
@@ -59,6 +59,17 @@ export class Watch {
 
   private get path(): string {
     return join(this.environment.DATA_DIR, 'watch', 'state.json');
+  }
+
+  /** The time difference that the last heartbeat showed, in milliseconds; kept in a file, since a timer may start a watch for each run. */
+  private get clockPath(): string {
+    return join(this.environment.DATA_DIR, 'watch', 'clock-ms');
+  }
+
+  private async clock(): Promise<Notice[]> {
+    const apartMs = Number(await readFile(this.clockPath, 'utf8').catch(() => '0'));
+    const text = `The clock of this machine is ${Math.round(apartMs / 1_000)} s wrong.`;
+    return apartMs > skewMs ? [{ id: 'clock', severity: 'problem', text, action: 'Turn on time synchronisation (NTP).' }] : [];
   }
 
   private async keep(state: WatchState): Promise<boolean> {
@@ -106,8 +117,7 @@ export class Watch {
     if (!HEARTBEAT_URL) return;
     try {
       const apartMs = (await beat(HEARTBEAT_URL)) ?? 0;
-      const text = `The clock of this machine is ${Math.round(apartMs / 1_000)} s wrong.`;
-      this.clock = apartMs > skewMs ? { id: 'clock', severity: 'problem', text, action: 'Turn on time synchronisation (NTP).' } : undefined;
+      await writeFile(this.clockPath, String(apartMs)).catch(() => undefined);
     } catch (error) {
       console.error(`The heartbeat's address does not answer (${whyOf(error)}).`);
     }
