@@ -171,7 +171,7 @@ export function editProblems({ business, claims, reviews = [], notice }: SiteEdi
 function unusable(path: string, rules: Rules, values: object = {}): EditProblem[] {
   return Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
     const { pattern, message } = rules[name] as TextRule;
-    const isUsable = pattern === phone ? phoneNumber : pattern === webAddress ? URL.canParse : String;
+    const isUsable = pattern === phone ? phoneNumber : pattern === webAddress ? (text: string) => URL.canParse(text) : String;
     return typeof value === 'string' && value && !isUsable(value) ? [{ field: `${path}.${name}`, message: message ?? '' }] : [];
   });
 }

@@ -3,6 +3,7 @@ import { openOwnerDatabase, ownerDatabase } from '../owner-phone/owner-database'
 import { addEntry, closeJournal, journal, leaveJournal, openJournal, removeEntry } from './journal';
 import { changeJournal, readJournal } from './journal-database';
 import { emptyRows, replacing, type JournalRows } from './journal-rows';
+import { forgetOwnerPhone } from '../owner-phone/forget-owner-phone';
 import { leaveEntries, leftEntries } from './left-entries';
 import { noteIn, saveNotes, writeNote } from './note-entries';
 
@@ -101,4 +102,12 @@ describe('a page that is left before its writes are done', () => {
     expect(journal.read().entries.map(({ id }) => id)).toContain('left');
     expect(leftEntries()).toEqual([]);
   });
+});
+
+it('goes with a logout, but for what others left', async () => {
+  await openJournal('owner');
+  const entry = addEntry({ record, name, work: won.work });
+  leaveEntries([entry, { ...entry, id: '7f3e8a70-0000-4000-8000-000000000002', by: 'sam' }]);
+  await forgetOwnerPhone('owner');
+  expect(leftEntries().map(({ by }) => by)).toEqual(['sam']);
 });

@@ -26,9 +26,12 @@ export function leaveEntries(entries: readonly JournalEntry[]): void {
   }
 }
 
-export function dropLeftEntries(): void {
+/** Drops them all, or one person's. */
+export function dropLeftEntries(by?: string): void {
   try {
-    localStorage.removeItem(key);
+    const others = leftEntries().filter((entry) => by !== undefined && entry.by !== by);
+    if (others.length > 0) localStorage.setItem(key, JSON.stringify(others));
+    else localStorage.removeItem(key);
   } catch {
     // A browser that stores nothing has none.
   }

@@ -1,3 +1,4 @@
+import { dropLeftEntries } from '../journal/left-entries';
 import { endAlerts, knownDevice } from './alert-device';
 import { leaveCallerDraft } from './caller-draft';
 import { shutOwnerDatabase } from './owner-database';
@@ -13,6 +14,7 @@ export async function forgetOwnerPhone(me: string | undefined): Promise<void> {
   const device = await knownDevice();
   // First: while it is open, a late write would restore what was removed.
   await shutOwnerDatabase(me);
+  if (me !== undefined) dropLeftEntries(me);
   await Promise.all([endAlerts(device), removePhotos(), removeOwnerWorker()]);
   await (navigator as { clearAppBadge?: () => Promise<void> }).clearAppBadge?.().catch(() => undefined);
 }
