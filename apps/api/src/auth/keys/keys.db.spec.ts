@@ -46,6 +46,7 @@ describe('keys', () => {
     ['device', (browser) => browser.post(apiRoutes.alertDevices).send(pushes.subscribe('Thief’s'))],
     ['calendar', (browser) => browser.post(apiRoutes.calendarFeed)],
     ['mailbox', (browser) => browser.put(apiRoutes.mailbox).send({ email: 'thief@trees.example' })],
+    ['end of the other keys', (browser) => browser.delete(apiRoutes.keys)],
   ])('a session that ends meanwhile gives nobody a %s', async (key, call) => {
     const browser = await day.signIn(owner);
     const { given } = await day.api.dataSource.transaction(async (manager) => {

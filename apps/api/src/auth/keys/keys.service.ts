@@ -5,6 +5,7 @@ import type { KeyKind, KeyView } from '#dto';
 import { Environment } from '../../platform/config/environment.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
 import { recordSecurityEvent } from '../security/record-security-event.js';
+import { assertStillSignedIn } from '../people/locked-person.js';
 import { assertFresh } from '../fresh-sign-in.guard.js';
 import { Session, sessionLife } from '../session.entity.js';
 import { keyTables } from './end-keys.js';
@@ -89,6 +90,7 @@ export class KeysService {
   async endOthers({ session, browserId }: ActingBrowser): Promise<void> {
     const { id, userId } = session;
     await this.dataSource.transaction(async (manager) => {
+      await assertStillSignedIn(manager, session);
       const { passkeyId } = await manager.findOneByOrFail(Session, { id });
       const kept: Partial<Record<(typeof keyTables)[number], [column: string, value: string | null | undefined]>> = {
         sessions: ['id', id],

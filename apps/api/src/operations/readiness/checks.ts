@@ -14,7 +14,7 @@ import { deliveriesCheck, mailCheck, mailConversationCheck } from './mail-checks
 import { forwardingCheck } from './forwarding-watch.js';
 import { identityCheck } from './identity-check.js';
 import { leftPhotosCheck, removedPhotosCheck, storageCheck } from './photo-checks.js';
-import { proofsCheck, renderCheck, versionCheck } from './own-site-check.js';
+import { proofsCheck, renderCheck, unprovenClaimsCheck, versionCheck } from './own-site-check.js';
 import { reviewsCheck } from './reviews-check.js';
 import { secretsCheck } from './secrets-check.js';
 import { watchCheck, watchTellingCheck } from './watch-check.js';
@@ -85,6 +85,7 @@ export const checks: readonly ReadinessCheck[] = [
   { id: 'watch-telling', when: 'dashboard', check: ({ environment, mailServer }) => watchTellingCheck(environment, mailServer) },
   { id: 'site-render', when: 'dashboard', needs: 'schema', check: of(renderCheck) },
   { id: 'claims', when: 'dashboard', needs: 'schema', check: of(proofsCheck) },
+  { id: 'proofs', when: 'dashboard', needs: 'schema', check: of((database) => unprovenClaimsCheck(database, siteFacts().claims)) },
   { id: 'identity', when: 'dashboard', needs: 'schema', check: () => identityCheck(siteFacts().business) },
   { id: 'reviews', when: 'dashboard', needs: 'schema', check: ({ siteUrl }) => reviewsCheck(siteFacts(), siteUrl) },
 ];

@@ -1,14 +1,18 @@
-import type { Notice } from '#dto';
+import { type Notice, shippedBusiness } from '#dto';
 import { isReservedDomain, isReservedPhone } from './address-check.js';
 
 interface Identity extends Record<'phone' | 'secondPhone' | 'emergencyPhone', { display: string }> {
+  name: string;
+  shortName: string;
   email: string;
   social: readonly { href: string }[];
 }
 
-/** Finds parts of the business's identity that are still stand-ins. */
-export function identityCheck({ phone, secondPhone, emergencyPhone, email, social }: Identity): Notice | undefined {
+/** Finds names, numbers and addresses of the business that are still stand-ins. */
+export function identityCheck({ name, shortName, phone, secondPhone, emergencyPhone, email, social }: Identity): Notice | undefined {
   const standIns = [
+    ...(name === shippedBusiness.name ? [name] : []),
+    ...(shortName === shippedBusiness.shortName ? [`${shortName} beside the logo`] : []),
     ...[phone, secondPhone, emergencyPhone].map(({ display }) => display).filter(isReservedPhone),
     ...[email].filter((address) => isReservedDomain(address.split('@').at(-1) ?? '')),
     ...social.map(({ href }) => href).filter((address) => isReservedDomain(new URL(address).hostname)),
@@ -17,7 +21,7 @@ export function identityCheck({ phone, secondPhone, emergencyPhone, email, socia
   return {
     id: 'identity',
     severity: 'reminder',
-    text: `Visitors see contact details that are only stand-ins: ${standIns.join(', ')}.`,
+    text: `Visitors see names and contact details that are only stand-ins: ${standIns.join(', ')}.`,
     action: 'Enter your own under More, Site, and publish.',
   };
 }

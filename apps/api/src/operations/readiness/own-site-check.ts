@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { type ProvableClaim, provableClaims } from '#dto';
+import { type Notice, type ProvableClaim, provableClaims } from '#dto';
 import { remindedDays } from '../../site/site-words.js';
 import type { Finding } from './finding.js';
 
@@ -47,6 +47,19 @@ export async function proofsCheck(dataSource: Database): Promise<Finding | undef
     level,
     text: texts.join(' '),
     action: 'Enter the new document under More, Site, Claims and proof.',
+  };
+}
+
+/** Finds claims on the site that name no document. */
+export async function unprovenClaimsCheck(dataSource: Database, claims: Record<ProvableClaim, string>): Promise<Notice | undefined> {
+  const proven = await dataSource.query<{ claim: string }[]>('SELECT claim FROM claim_proofs');
+  const bare = provableClaims.filter(({ id }) => claims[id] && !proven.some(({ claim }) => claim === id));
+  if (bare.length === 0) return undefined;
+  return {
+    id: 'proofs',
+    severity: 'reminder',
+    text: `The site claims what no document proves: ${bare.map(({ id, label }) => `${label} (${claims[id]})`).join(', ')}.`,
+    action: 'Enter the document under More, Site, Claims and proof, or empty the claim and publish.',
   };
 }
 

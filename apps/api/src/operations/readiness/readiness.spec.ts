@@ -1,3 +1,4 @@
+import { shippedBusiness } from '#dto';
 import { identityCheck } from './identity-check.js';
 import { mailCheck } from './mail-checks.js';
 import { isReservedDomain, isReservedPhone } from './address-check.js';
@@ -23,15 +24,16 @@ describe('the mail check', () => {
 
 describe('the identity check', () => {
   const call = (display: string) => ({ display });
-  const real = { phone: call('01473 000000'), secondPhone: call('07911 000000'), emergencyPhone: call('07911 000001'), email: 'info@oak.co.uk', social: [] };
+  const real = { name: 'Oak', shortName: 'Oak', phone: call('01473 000000'), secondPhone: call('07911 000000'), emergencyPhone: call('07911 000001'), email: 'info@oak.co.uk', social: [] };
 
   it('names every stand-in', () => {
     const links = ['https://facebook.example/oak', 'https://google.example/oak'];
     const standIns = {
+      name: shippedBusiness.name, shortName: shippedBusiness.shortName,
       phone: call('01632 960123'), secondPhone: call('07700 900456'), emergencyPhone: call('07700 900789'),
       email: 'info@oak.example', social: links.map((href) => ({ href })),
     };
-    expect(identityCheck(standIns)?.text).toContain(`01632 960123, 07700 900456, 07700 900789, info@oak.example, ${links.join(', ')}.`);
+    expect(identityCheck(standIns)?.text).toContain(`: ${shippedBusiness.name}, ${shippedBusiness.shortName} beside the logo, 01632 960123, 07700 900456, 07700 900789, info@oak.example, ${links.join(', ')}.`);
   });
 
   it('finds nothing once all are real, and the one that is not', () => {

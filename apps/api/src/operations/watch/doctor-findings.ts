@@ -15,7 +15,8 @@ export interface DoctorFindings {
 /** The doctor's findings, from a process of its own: its failure is a finding, too, and never ends the watch. */
 export function doctorFindings(script = join(workspaceRoot, 'dist/api/commands/doctor.js')): Promise<DoctorFindings> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, '--json'], { timeout: patienceMs, killSignal: 'SIGKILL' }, (error, stdout, stderr) => {
+    // A library's warning would stand before the reason of a crash.
+    execFile(process.execPath, ['--no-warnings', script, '--json'], { timeout: patienceMs, killSignal: 'SIGKILL' }, (error, stdout, stderr) => {
       try {
         resolve(JSON.parse(stdout) as DoctorFindings);
       } catch {
