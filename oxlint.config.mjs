@@ -23,7 +23,7 @@ const settings = ['process', 'node:process'].map((name) => ({ name, importNames:
 const shippedWords = { name: '#dto', importNames: ['business', 'claims', 'reviews', 'notice', 'prices', 'nextVisits'], message: 'Ask siteFacts().' };
 
 export default {
-  plugins: ['eslint', 'typescript', 'react', 'jsx-a11y'],
+  plugins: ['eslint', 'typescript', 'import', 'react', 'jsx-a11y'],
   jsPlugins: ['./tools/import-boundaries.mjs'],
   options: { typeAware: true, reportUnusedDisableDirectives: 'error', respectEslintDisableDirectives: false },
   env: { builtin: true, node: true },
@@ -35,6 +35,8 @@ export default {
       `no-array-constructor no-case-declarations no-empty no-fallthrough no-prototype-builtins no-redeclare no-regex-spaces no-unexpected-multiline
       no-useless-constructor no-var prefer-const prefer-rest-params prefer-spread`,
     ),
+    'import/default': 'off', // takes the types of a package for its code
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'jsx-a11y/aria-role': ['error', { ignoreNonDOM: true }],
     'jsx-a11y/prefer-tag-over-role': 'off', // ARIA's practices use roles
     'jsx-a11y/role-has-required-aria-props': 'off', // does not know that a checkbox brings the state of role="switch"

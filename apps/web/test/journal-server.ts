@@ -3,7 +3,7 @@ import { ApiError } from '../src/lib/api-error';
 import { changeJournal, readJournal } from '../src/lib/journal/journal-database';
 import type { JournalEntry, JournalWork, Outcome } from '../src/lib/journal/journal-entry';
 import { adding, emptyRows } from '../src/lib/journal/journal-rows';
-import type { JournalCalls } from '../src/lib/journal/send-entry';
+import type { JournalCalls } from '../src/lib/journal/journal-calls';
 import { wholeRecord } from './sample-whole';
 
 interface Row {

@@ -1,24 +1,9 @@
 import { fieldFromMoment, fieldInDays, momentFromField } from './britain-moment.js';
 import type { EnquiryView } from './enquiry.js';
+import { callSources } from './lead-sources.js';
 import { personRules } from './person.js';
 import { serviceOptions } from './quote-options.js';
 import type { Option, Rules } from './rules.js';
-
-/** How a lead came in that the owner wrote down. */
-export const callSources = [
-  { id: 'rang', label: 'Telephone' },
-  { id: 'met', label: 'Met' },
-  { id: 'text', label: 'Text' },
-  { id: 'other', label: 'Other' },
-] as const satisfies readonly Option[];
-
-/** Where a lead came from, whatever its kind. */
-export const leadSources = [
-  { id: 'form', label: 'Quote form' },
-  { id: 'message', label: 'Contact form' },
-  ...callSources,
-] as const satisfies readonly Option[];
-export type LeadSource = (typeof leadSources)[number]['id'];
 
 /** Every field of a lead that the owner writes down. Nothing but a number or a name is needed (isSomebody). */
 export const callRules = {

@@ -1,5 +1,5 @@
-import type { LeadSource } from './call.js';
-import type { EnquiryKind, EnquiryStatus } from './enquiry.js';
+import type { EnquiryKind, EnquiryStatus } from './enquiry-kinds.js';
+import type { LeadSource } from './lead-sources.js';
 import type { LostReason } from './lost-reasons.js';
 
 /** One record of a customer. */

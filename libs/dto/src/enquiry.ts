@@ -1,26 +1,12 @@
 import type { AlertView } from './alerts.js';
 import type { ContactOutcome, EnquiryEventType, EnquiryWork, UpdateWork } from './enquiry-work.js';
-import type { LeadSource } from './call.js';
+import { enquiryStatuses, type EnquiryKind, type EnquiryStatus } from './enquiry-kinds.js';
+import type { LeadSource } from './lead-sources.js';
 import type { CustomerProposal, CustomerView } from './customers.js';
-import type { PhotoView } from './lists.js';
 import { lostReasons, type LostReason } from './lost-reasons.js';
 import type { PersonField } from './person.js';
 import type { Option, Rules } from './rules.js';
-
-/** The kinds of record: the site's two forms, and leads that the owner wrote down. */
-export const enquiryKinds = ['quote', 'contact', 'call'] as const;
-export type EnquiryKind = (typeof enquiryKinds)[number];
-
-/** A record's status. A won one is a customer record and is kept longer (retention table). */
-export const enquiryStatuses = [
-  { id: 'new', label: 'New' },
-  { id: 'contacted', label: 'Contacted' },
-  { id: 'visit', label: 'Visit booked' },
-  { id: 'quoted', label: 'Quoted' },
-  { id: 'won', label: 'Won' },
-  { id: 'lost', label: 'Lost' },
-] as const satisfies readonly Option[];
-export type EnquiryStatus = (typeof enquiryStatuses)[number]['id'];
+import type { PhotoView } from './upload.js';
 
 /** Fields that the owner may change. */
 export const enquiryRules = {

@@ -1,5 +1,5 @@
-import type { LeadSource } from './call.js';
-import type { EnquiryKind, EnquiryStatus } from './enquiry.js';
+import type { LeadSource } from './lead-sources.js';
+import type { EnquiryKind, EnquiryStatus } from './enquiry-kinds.js';
 import type { EnquiryWork } from './enquiry-work.js';
 
 /**

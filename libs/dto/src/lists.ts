@@ -1,18 +1,11 @@
 import type { CreateContact } from './contact.js';
 import type { EnquiryView } from './enquiry.js';
 import type { CreateQuote } from './quote-wire.js';
+import type { PhotoView } from './upload.js';
 
 /** Paging of the owner's lists (decision 5, point 32): newest first, `Link: rel="next"`, the total in a header. */
 export const listLimits = { defaultRows: 100, maxRows: 500 } as const;
 export const totalCountHeader = 'x-total-count';
-
-/** A photo of a quote, for the owner. Sizes are pixels of the upright picture. */
-export interface PhotoView {
-  url: string;
-  thumbnailUrl: string;
-  width: number;
-  height: number;
-}
 
 /** A quote request in the owner's list: the wire format plus the server's additions. */
 export interface QuoteView extends CreateQuote, EnquiryView {

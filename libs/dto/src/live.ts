@@ -1,4 +1,4 @@
-import type { EnquiryKind } from './enquiry.js';
+import type { EnquiryKind } from './enquiry-kinds.js';
 import type { InboxCounts } from './inbox.js';
 
 /** The live stream (server-sent events, WHATWG HTML section 9.2) at apiRoutes.updates: each event's name, and its data as JSON. */

@@ -1,4 +1,4 @@
-import type { EnquiryKind } from './enquiry.js';
+import type { EnquiryKind } from './enquiry-kinds.js';
 import type { KeyKind } from './keys.js';
 
 /** The API's paths from the site's root (specification, section 7; logout by decision 5, point 30). */

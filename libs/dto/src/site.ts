@@ -1,4 +1,4 @@
-import type { PhotoView } from './lists.js';
+import type { PhotoView } from './upload.js';
 import type { SiteEdits } from './site/shipped.js';
 
 export * from './site/facts.js';

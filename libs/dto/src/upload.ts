@@ -64,3 +64,11 @@ export const uploadTexts = {
 export interface UploadAnswer {
   urls: string[];
 }
+
+/** A photo of a quote, for the owner. Sizes are pixels of the upright picture. */
+export interface PhotoView {
+  url: string;
+  thumbnailUrl: string;
+  width: number;
+  height: number;
+}

@@ -1,4 +1,4 @@
-import type { EnquiryStatus } from './enquiry.js';
+import type { EnquiryStatus } from './enquiry-kinds.js';
 
 /** Assumed length of a visit. Visits that begin closer together than this clash. */
 export const visitMinutes = 60;

@@ -1,6 +1,6 @@
 import { IsIn, IsUUID } from 'class-validator';
 import type { CustomerQuery, RecordOfCustomer } from '../customers.js';
-import { type EnquiryKind, enquiryKinds } from '../enquiry.js';
+import { type EnquiryKind, enquiryKinds } from '../enquiry-kinds.js';
 import { personRules } from '../person.js';
 import { Field } from './field.js';
 

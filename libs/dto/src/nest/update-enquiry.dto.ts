@@ -1,5 +1,6 @@
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { enquiryRules, type EnquiryStatus, type UpdateEnquiry } from '../enquiry.js';
+import { enquiryRules, type UpdateEnquiry } from '../enquiry.js';
+import type { EnquiryStatus } from '../enquiry-kinds.js';
 import { complaintKinds } from '../enquiry-work.js';
 import { ownerLimits } from '../login.js';
 import type { LostReason } from '../lost-reasons.js';

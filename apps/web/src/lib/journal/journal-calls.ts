@@ -5,19 +5,42 @@ import {
   eventIdHeader,
   idempotencyKeyHeader,
   type AddedPhotos,
+  type CreateCall,
   type CustomerChanged,
+  type LogContact,
   type LoggedEvent,
   type TakenEnquiry,
   type TeamMember,
+  type UpdateEnquiry,
   type UploadAnswer,
 } from '#dto';
 import { ApiError, type Answer } from '../api-error';
 import type { MakeCall } from '../fetch-request';
 import { photoCall } from '../submissions';
-import type { JournalCalls } from './send-entry';
+import type { RecordKey } from './journal-entry';
 
 /** How long a photo may take on a weak line. Browsers end a worker sooner than this. Milliseconds. */
 const uploadTimeoutMs = 5 * 60 * 1000;
+
+/** The journal's calls, each applied exactly once per key. Each throws an ApiError; a 412 carries the present record. */
+export interface JournalCalls {
+  /** The user name of the signed-in person, and those of all accounts, suspended ones included. */
+  team: () => Promise<{ me: string; names: readonly string[] }>;
+  /** Resolves to the record's new version; `isMade` is false if nothing was different. */
+  change: (record: RecordKey, change: UpdateEnquiry, version: number, key: string) => Promise<{ version: number; isMade: boolean }>;
+  /** Resolves to the record's new version. */
+  log: (record: RecordKey, contact: LogContact, key: string) => Promise<number>;
+  /** Undoes the change of this event, or of this key. Resolves to the record's version. */
+  undo: (record: RecordKey, undoes: string) => Promise<number>;
+  /** Saves a caller; the key becomes the record's id. */
+  create: (caller: CreateCall, key: string) => Promise<TakenEnquiry>;
+  /** Joins a record to a customer, or parts it from one. Resolves to the record's new version. */
+  customer: (call: 'join' | 'part', customer: string, record: RecordKey, version: number, key: string) => Promise<number>;
+  /** Uploads a photo. Resolves to its address. */
+  upload: (photo: { name: string; blob: Blob }) => Promise<string>;
+  /** Adds an uploaded photo to a record. */
+  addPhoto: (record: RecordKey, url: string, key: string) => Promise<AddedPhotos>;
+}
 
 /** The calls under the session's cookie: a page makes them by axios, a worker by `fetch`. */
 export const journalCalls = (request: MakeCall): JournalCalls => ({

@@ -131,3 +131,6 @@ export interface EntryEnd {
   /** Absent if the work was applied. */
   outcome?: Outcome;
 }
+
+/** Result of an entry. `theirs`: its author has to choose between two notes. `work`: send this instead. */
+export type Sent = { end: EntryEnd } | { theirs: TheirNote } | { work: JournalWork };

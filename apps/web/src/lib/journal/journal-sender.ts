@@ -2,10 +2,9 @@ import { retryWaitMs } from '../outbox/retry-wait';
 import { askForBackgroundSaving } from '../owner-phone/owner-worker';
 import { ownerRequest } from '../session';
 import { journal, leaveJournal, takeUpLeft } from './journal';
-import { journalCalls } from './journal-calls';
+import { journalCalls, type JournalCalls } from './journal-calls';
 import type { JournalEntry } from './journal-entry';
 import { saveNotes } from './note-entries';
-import type { JournalCalls } from './send-entry';
 import { sendJournal } from './send-journal';
 
 /**

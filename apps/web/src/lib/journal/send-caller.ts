@@ -1,6 +1,6 @@
 import { refusedFields } from '../refused-fields';
-import type { CallerWork, JournalEntry } from './journal-entry';
-import type { JournalCalls, Sent } from './send-entry';
+import type { JournalCalls } from './journal-calls';
+import type { CallerWork, JournalEntry, Sent } from './journal-entry';
 import { outcomeOf } from './words-of-entry';
 import { ApiError } from '../api-error';
 

@@ -1,6 +1,6 @@
-import type { CustomerWork, JournalEntry, WholeRecord } from './journal-entry';
+import type { JournalCalls } from './journal-calls';
+import type { CustomerWork, JournalEntry, WholeRecord, Sent } from './journal-entry';
 import { presentIn } from './present-in';
-import type { JournalCalls, Sent } from './send-entry';
 import { outcomeOf, wordsOfTheirCustomer } from './words-of-entry';
 
 /** Other facts of the record may keep changing; after this many tries the entry waits. */

@@ -1,35 +1,13 @@
-import type { AddedPhotos, CreateCall, LogContact, Problem, TakenEnquiry, UpdateEnquiry } from '#dto';
+import type { Problem } from '#dto';
 import { ApiError } from '../api-error';
-import type { ChangeWork, EntryEnd, JournalEntry, JournalWork, RecordKey, TheirNote } from './journal-entry';
+import type { JournalCalls } from './journal-calls';
+import type { ChangeWork, JournalEntry, Sent } from './journal-entry';
 import { mergeChange } from './merge-change';
 import { presentIn } from './present-in';
 import { sendCaller } from './send-caller';
 import { sendCustomer } from './send-customer';
 import { sendPhoto } from './send-photo';
 import { lastChange, outcomeOf, wordsOfTheirs } from './words-of-entry';
-
-/** The journal's calls, each applied exactly once per key. Each throws an ApiError; a 412 carries the present record. */
-export interface JournalCalls {
-  /** The user name of the signed-in person, and those of all accounts, suspended ones included. */
-  team: () => Promise<{ me: string; names: readonly string[] }>;
-  /** Resolves to the record's new version; `isMade` is false if nothing was different. */
-  change: (record: RecordKey, change: UpdateEnquiry, version: number, key: string) => Promise<{ version: number; isMade: boolean }>;
-  /** Resolves to the record's new version. */
-  log: (record: RecordKey, contact: LogContact, key: string) => Promise<number>;
-  /** Undoes the change of this event, or of this key. Resolves to the record's version. */
-  undo: (record: RecordKey, undoes: string) => Promise<number>;
-  /** Saves a caller; the key becomes the record's id. */
-  create: (caller: CreateCall, key: string) => Promise<TakenEnquiry>;
-  /** Joins a record to a customer, or parts it from one. Resolves to the record's new version. */
-  customer: (call: 'join' | 'part', customer: string, record: RecordKey, version: number, key: string) => Promise<number>;
-  /** Uploads a photo. Resolves to its address. */
-  upload: (photo: { name: string; blob: Blob }) => Promise<string>;
-  /** Adds an uploaded photo to a record. */
-  addPhoto: (record: RecordKey, url: string, key: string) => Promise<AddedPhotos>;
-}
-
-/** Result of an entry. `theirs`: its author has to choose between two notes. `work`: send this instead. */
-export type Sent = { end: EntryEnd } | { theirs: TheirNote } | { work: JournalWork };
 
 /** Somebody may keep changing other facts; after this many tries theirs come first. */
 const tries = 4;

@@ -7,7 +7,8 @@ import type { EntryEnd, JournalEntry } from './journal-entry';
 import { postJournalNews } from './journal-news';
 import { ending, replacing } from './journal-rows';
 import { awaitingChoice } from './note-steps';
-import { sendEntry, type JournalCalls } from './send-entry';
+import type { JournalCalls } from './journal-calls';
+import { sendEntry } from './send-entry';
 import { outcomeOf } from './words-of-entry';
 
 /** How sending ended. `later`: no signal, or the server asked for a pause. `signed out`: the rest waits for its author. */

@@ -1,8 +1,8 @@
 import { ApiError } from '../api-error';
 import { removeUnsentPhotos, readUnsentPhoto, saveUnsentPhoto } from '../owner-phone/unsent-photos';
 import { refusedFields } from '../refused-fields';
-import type { JournalEntry } from './journal-entry';
-import type { JournalCalls, Sent } from './send-entry';
+import type { JournalCalls } from './journal-calls';
+import type { JournalEntry, Sent } from './journal-entry';
 import { outcomeOf } from './words-of-entry';
 
 /**

@@ -1,33 +1,5 @@
-import type { CallBack } from '#dto';
 import { randomId } from '../random-id';
-import { ownerDatabase } from './owner-database';
-
-/** The form for a caller as it is filled in. */
-export interface CallerValues {
-  phone: string;
-  name: string;
-  words: string;
-  serviceType: string[];
-  promise: CallBack;
-  postcode: string;
-  address: string;
-  source: string;
-  /** The customer whose other requests this one joins, with name and reference; and the one of whom somebody said No. Empty: none. */
-  joins: string;
-  joinsWho: string;
-  notThem: string;
-}
-
-/** The caller who is being written down on this device. */
-export interface CallerDraft {
-  /** A UUID: the key under which it is saved, and then the record's id. */
-  id: string;
-  /** User name of its author; empty while it is unknown. */
-  by: string;
-  values: CallerValues;
-  /** Milliseconds since 1970. */
-  changedAt: number;
-}
+import { ownerDatabase, type CallerDraft, type CallerValues } from './owner-database';
 
 /** How long a draft is kept after its last key. Milliseconds. */
 const keptMs = 24 * 60 * 60 * 1000;

@@ -1,10 +1,9 @@
+import type { CallBack } from '#dto';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { DBSchema } from 'idb';
 import { deviceDatabase } from '../device-database';
 import type { JournalEntry, Outcome } from '../journal/journal-entry';
 import { randomId } from '../random-id';
-import type { CallerDraft } from './caller-draft';
-import type { UnsentPhoto } from './unsent-photos';
 
 /** This device as registered with the server, once alerts are on. */
 export interface AlertDevice {
@@ -14,6 +13,51 @@ export interface AlertDevice {
 
 /** A saved response of the server, with its query and time. */
 export type CopiedAnswer = DehydratedState['queries'][number];
+
+/** The form for a caller as it is filled in. */
+export interface CallerValues {
+  phone: string;
+  name: string;
+  words: string;
+  serviceType: string[];
+  promise: CallBack;
+  postcode: string;
+  address: string;
+  source: string;
+  /** The customer whose other requests this one joins, with name and reference; and the one of whom somebody said No. Empty: none. */
+  joins: string;
+  joinsWho: string;
+  notThem: string;
+}
+
+/** The caller who is being written down on this device. */
+export interface CallerDraft {
+  /** A UUID: the key under which it is saved, and then the record's id. */
+  id: string;
+  /** User name of its author; empty while it is unknown. */
+  by: string;
+  values: CallerValues;
+  /** Milliseconds since 1970. */
+  changedAt: number;
+}
+
+/** An own photo that the server does not have yet. Bytes, never a Blob: WebKit loses blobs of IndexedDB. */
+export interface UnsentPhoto {
+  /** User name of its author. */
+  by: string;
+  name: string;
+  type: string;
+  bytes: ArrayBuffer;
+  /** A small copy for display; absent if the browser cannot draw one. */
+  preview?: ArrayBuffer;
+  /** Of the preview, in pixels: its shape is the photo's. */
+  width: number;
+  height: number;
+  /** Its address on the server, once it has been uploaded. */
+  url?: string;
+  /** When it was saved, in milliseconds since 1970; absent if an earlier release did. */
+  savedAt?: number;
+}
 
 export interface OwnerSchema extends DBSchema {
   /** By number, in order of creation. */

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openOwnerDatabase } from './owner-database';
-import { readUnsentPhoto, saveUnsentPhoto, sweepUnsentPhotos, type UnsentPhoto } from './unsent-photos';
+import { readUnsentPhoto, saveUnsentPhoto, sweepUnsentPhotos } from './unsent-photos';
+import type { UnsentPhoto } from './owner-database';
 
 const photo: UnsentPhoto = { by: 'ada', name: 'oak.jpg', type: 'image/jpeg', bytes: new ArrayBuffer(1), width: 4, height: 3 };
 

@@ -1,22 +1,4 @@
-import { ownerDatabase } from './owner-database';
-
-/** An own photo that the server does not have yet. Bytes, never a Blob: WebKit loses blobs of IndexedDB. */
-export interface UnsentPhoto {
-  /** User name of its author. */
-  by: string;
-  name: string;
-  type: string;
-  bytes: ArrayBuffer;
-  /** A small copy for display; absent if the browser cannot draw one. */
-  preview?: ArrayBuffer;
-  /** Of the preview, in pixels: its shape is the photo's. */
-  width: number;
-  height: number;
-  /** Its address on the server, once it has been uploaded. */
-  url?: string;
-  /** When it was saved, in milliseconds since 1970; absent if an earlier release did. */
-  savedAt?: number;
-}
+import { ownerDatabase, type UnsentPhoto } from './owner-database';
 
 /** A photo is saved before its entry is: for this long it may have none. Milliseconds. */
 const entryComesWithinMs = 60 * 60_000;

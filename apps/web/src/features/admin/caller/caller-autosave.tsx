@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import { saveCallerDraft, type CallerValues } from '../../../lib/owner-phone/caller-draft';
+import { saveCallerDraft } from '../../../lib/owner-phone/caller-draft';
+import type { CallerValues } from '../../../lib/owner-phone/owner-database';
 
 export interface CallerAutosaveProps {
   /** The draft's id. */

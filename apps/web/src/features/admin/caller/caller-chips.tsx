@@ -2,7 +2,7 @@ import type { Option } from '#dto';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useField } from 'formik';
-import type { CallerValues } from '../../../lib/owner-phone/caller-draft';
+import type { CallerValues } from '../../../lib/owner-phone/owner-database';
 import { GroupFrame } from '../../../ui/fields/field-frame';
 
 export interface CallerChipsProps {

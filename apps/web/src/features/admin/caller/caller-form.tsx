@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Form, Formik } from 'formik';
 import { useEffect, useState } from 'react';
-import type { CallerDraft, CallerValues } from '../../../lib/owner-phone/caller-draft';
+import type { CallerDraft, CallerValues } from '../../../lib/owner-phone/owner-database';
 import { focusField } from '../../../ui/fields/field-ids';
 import { colors, media } from '../../../ui/tokens';
 import { ownerBarHeight, toOwnerDesk } from '../frame/owner-media';

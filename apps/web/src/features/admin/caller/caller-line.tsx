@@ -1,6 +1,6 @@
 import { useField, useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
-import type { CallerValues } from '../../../lib/owner-phone/caller-draft';
+import type { CallerValues } from '../../../lib/owner-phone/owner-database';
 import { CharactersLeft } from '../../../ui/fields/characters-left';
 import { focusField } from '../../../ui/fields/field-ids';
 import { LineField, type LineFieldProps } from '../../../ui/fields/line-field';

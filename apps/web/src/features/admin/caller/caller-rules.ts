@@ -1,6 +1,6 @@
 import { callRules, isSomebody, nobodyMessage, personRules, type Rules } from '#dto';
 import { schemaOf } from '#dto/yup';
-import type { CallerValues } from '../../../lib/owner-phone/caller-draft';
+import type { CallerValues } from '../../../lib/owner-phone/owner-database';
 
 /** The fields that are typed: the contract's, with one for the whole name. */
 export const callerRules = {

@@ -1,6 +1,6 @@
 import { phoneNumber } from '#dto';
 import { useFormikContext } from 'formik';
-import type { CallerValues } from '../../../lib/owner-phone/caller-draft';
+import type { CallerValues } from '../../../lib/owner-phone/owner-database';
 import { whoWords } from '../customer/customer-words';
 import { SamePerson } from '../customer/same-person';
 import { useProposals } from '../customer/use-proposals';

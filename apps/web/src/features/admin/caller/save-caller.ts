@@ -1,6 +1,7 @@
 import { business, promisedBy, type CallField, type CreateCall } from '#dto';
 import { addEntry } from '../../../lib/journal/journal';
-import { removeCallerDraft, type CallerValues } from '../../../lib/owner-phone/caller-draft';
+import { removeCallerDraft } from '../../../lib/owner-phone/caller-draft';
+import type { CallerValues } from '../../../lib/owner-phone/owner-database';
 import type { NamedRecord } from '../kit/enquiry-calls';
 import { nameOf } from '../kit/name-of';
 import { serverNow } from '../live/server-clock';

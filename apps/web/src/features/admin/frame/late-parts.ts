@@ -3,6 +3,7 @@ import { preloadViewer } from '../record/photos/photo-viewer';
 import { ReplySheet } from '../reach/late-reply-sheet';
 import { DeleteDialog } from '../record/change/delete-record';
 import { UndoSnackbar } from '../record/change/undo-bar';
+import { CorrectSheet } from '../record/person/late-correct-sheet';
 import { AfterCallQuestion } from '../record/timeline/after-call-sheet';
 import { latePart } from './late-part';
 import { preloadLogout } from '../sign-in/use-sign-out';
@@ -12,7 +13,6 @@ export const Search = latePart(async () => (await import('../inbox/search')).Sea
 export const More = latePart(async () => (await import('../more/more')).More);
 export const CallerPage = latePart(async () => (await import('../caller/caller-page')).CallerPage);
 export const CustomerPage = latePart(async () => (await import('../customer/customer-page')).CustomerPage);
-export const CorrectSheet = latePart(async () => (await import('../record/person/correct-sheet')).CorrectSheet);
 export const RecordPage = latePart(async () => (await import('../record/record-page')).RecordPage);
 
 /** The first lists load before these. Milliseconds. */

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { colors } from '../../../../ui/tokens';
-import { CorrectSheet } from '../../frame/late-parts';
+import { CorrectSheet } from './late-correct-sheet';
 import { SavingMark } from '../../journal/saving-mark';
 import type { WholeRecord } from '../../kit/enquiry-calls';
 import type { Correction } from './correct-sheet';
