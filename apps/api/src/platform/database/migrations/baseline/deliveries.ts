@@ -74,7 +74,8 @@ export const deliveries = [
     visit_at timestamptz(3) NOT NULL,
     email text NOT NULL,
     first_name text NOT NULL,
-    postcode text NOT NULL
+    postcode text NOT NULL,
+    address text NOT NULL DEFAULT ''
   )`,
   // Each commit that queues a delivery wakes the workers of all processes.
   `CREATE FUNCTION wake_delivery_workers() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NOTIFY deliveries; RETURN NULL; END $$`,

@@ -2,7 +2,7 @@ const announcement = (kind: string, version: string, change: string) =>
   `json_build_object('kind', ${kind}, 'id', id, 'version', ${version}, 'change', '${change}',
             'by', coalesce(current_setting('product.user', true), ''))::text`;
 
-/** One row per record of either kind, with its form, photos, history and count. */
+/** One row per record of any kind, with its form, photos, history and count. */
 export const enquiries = [
   // The reference people quote on the phone: five of 30 letters and digits that can't be confused, such as TS-7K4Q2. Checked by the
   // index alone: a plan made for the empty table would otherwise read the whole table for each row of a large insert.
@@ -53,10 +53,14 @@ export const enquiries = [
     complaint_answered_at timestamptz(3),
     visit_invited boolean NOT NULL DEFAULT false,
     alerts_muted_at timestamptz(3),
-    CONSTRAINT enquiries_kind CHECK (kind IN ('quote', 'contact'))
+    address varchar(200) NOT NULL DEFAULT '',
+    promised_by timestamptz(3),
+    customer_id uuid,
+    CONSTRAINT enquiries_kind CHECK (kind IN ('quote', 'contact', 'call'))
   )`,
   `CREATE INDEX enquiries_clock ON enquiries (id) WHERE NOT clock_set`,
-  `CREATE INDEX enquiries_emergencies ON enquiries (next_due_at, id) WHERE next_due_kind = 'emergency'`,
+  `CREATE INDEX enquiries_customer ON enquiries (customer_id) WHERE customer_id IS NOT NULL`,
+  `CREATE INDEX enquiries_emergencies_first ON enquiries ((next_due_kind <> 'emergency'), next_due_at, id) WHERE next_due_at IS NOT NULL`,
   `CREATE INDEX enquiries_held ON enquiries (created_at, id) WHERE held`,
   `CREATE INDEX enquiries_newest ON enquiries (created_at, id)`,
   `CREATE INDEX enquiries_newest_of_kind ON enquiries (kind, created_at, id)`,
@@ -98,6 +102,20 @@ export const enquiries = [
     created_at timestamptz(3) NOT NULL DEFAULT now()
   )`,
   `CREATE INDEX contact_submissions_email ON contact_submissions (lower(email))`,
+  `CREATE TABLE call_submissions (
+    id uuid DEFAULT gen_random_uuid() CONSTRAINT call_submissions_pkey PRIMARY KEY
+      CONSTRAINT call_submissions_enquiry_fkey REFERENCES enquiries (id) ON DELETE CASCADE,
+    first_name varchar(100) NOT NULL DEFAULT '',
+    last_name varchar(100) NOT NULL DEFAULT '',
+    phone varchar(40) NOT NULL DEFAULT '',
+    email varchar(254) NOT NULL DEFAULT '',
+    postcode varchar(16) NOT NULL DEFAULT '',
+    service_type text NOT NULL DEFAULT '[]',
+    words varchar(5000) NOT NULL DEFAULT '',
+    source varchar(32) NOT NULL DEFAULT '',
+    created_at timestamptz(3) NOT NULL DEFAULT now()
+  )`,
+  // A visitor's photos hang on the quote request, the owner's own on the record itself, that of a document on its claim.
   `CREATE TABLE photos (
     id uuid CONSTRAINT photos_pkey PRIMARY KEY,
     quote_id uuid CONSTRAINT photos_quote_fkey REFERENCES quote_submissions (id) ON DELETE CASCADE,
@@ -106,9 +124,12 @@ export const enquiries = [
     height integer NOT NULL,
     bytes integer NOT NULL,
     created_at timestamptz(3) NOT NULL DEFAULT now(),
-    sender text
+    sender text,
+    enquiry_id uuid CONSTRAINT photos_enquiry_fkey REFERENCES enquiries (id) ON DELETE CASCADE,
+    claim varchar(32)
   )`,
-  `CREATE INDEX photos_orphans ON photos (created_at) WHERE quote_id IS NULL`,
+  `CREATE INDEX photos_enquiry ON photos (enquiry_id, position) WHERE enquiry_id IS NOT NULL`,
+  `CREATE INDEX photos_orphans ON photos (created_at) WHERE quote_id IS NULL AND enquiry_id IS NULL`,
   `CREATE INDEX photos_quote ON photos (quote_id)`,
   // Files to delete. The row is written in the transaction that deletes the photo, so that no file outlives its record.
   `CREATE TABLE removed_photos (
@@ -121,8 +142,8 @@ export const enquiries = [
     at timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
     by_id uuid CONSTRAINT enquiry_events_by_fkey REFERENCES users (id) ON DELETE SET NULL,
     type varchar(16) NOT NULL,
-    from_value varchar(100) NOT NULL DEFAULT '',
-    to_value varchar(100) NOT NULL DEFAULT '',
+    from_value varchar(254) NOT NULL DEFAULT '',
+    to_value varchar(254) NOT NULL DEFAULT '',
     outcome varchar(16) NOT NULL DEFAULT '',
     text varchar(2000) NOT NULL DEFAULT '',
     change_id uuid,

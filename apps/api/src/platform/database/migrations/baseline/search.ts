@@ -1,21 +1,25 @@
-const asOne = (column: string) => {
-  const name = `coalesce(quote.${column}, contact.${column})`;
-  return `nullif(regexp_replace(${name}, '[\\s-]+', '', 'g'), ${name})`;
-};
-/** A name of several words is also found written as one: `Ó Súilleabháin` by `osuilleabhain`. */
-const runTogether = ['first_name', 'last_name'].map(asOne).join(', ');
+import { enquiryRecords, enquiryWords } from './records.js';
 
-/** Each record with all its words. */
-export const enquiryWords = `CREATE VIEW enquiry_words AS
-  SELECT enquiry.id AS enquiry_id, plain_words(concat_ws(' ',
-  coalesce(quote.first_name, contact.first_name), coalesce(quote.last_name, contact.last_name), coalesce(quote.email, contact.email),
-  coalesce(quote.phone, contact.phone), plain_phones(coalesce(quote.phone, contact.phone)),
-  quote.postcode, replace(quote.postcode, ' ', ''), enquiry.ref, replace(enquiry.ref, '-', ''),
-  translate(coalesce(quote.service_type, contact.service), '-[]",', ' '),
-  coalesce(quote.description, contact.message), quote.available_date, enquiry.note, ${runTogether})) AS search
-  FROM enquiries AS enquiry
-  LEFT JOIN quote_submissions AS quote ON quote.id = enquiry.id
-  LEFT JOIN contact_submissions AS contact ON contact.id = enquiry.id`;
+/** Does what phoneNumber of the contract does: the first number in the text that can be dialled, with its country's code; null for none. */
+const dialledNumber = `
+  CREATE FUNCTION dialled_number(typed text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+    DECLARE
+      written text;
+      abroad boolean;
+      digits text;
+      home text;
+    BEGIN
+      FOR written IN SELECT hit[1] FROM regexp_matches(normalize(typed, NFKC), '\\+?\\(?[0-9][0-9\\s().–—-]*', 'g') AS hit LOOP
+        abroad := written ~ '^(\\+|\\(?00)';
+        digits := CASE WHEN abroad THEN regexp_replace(written, '\\(0\\)', '') ELSE written END;
+        digits := regexp_replace(regexp_replace(digits, '[^0-9]', '', 'g'), '^00', '');
+        home := CASE WHEN abroad THEN substring(digits FROM '^440?(.+)')
+          ELSE coalesce(substring(digits FROM '^(?:44|0)([1-9][0-9]+)$'), substring(digits FROM '^7[0-9]{9}$')) END;
+        IF home ~ '^[1-9][0-9]{8,9}$' THEN RETURN '+44' || home; END IF;
+        IF abroad AND home IS NULL AND digits ~ '^[1-9][0-9]{6,14}$' THEN RETURN '+' || digits; END IF;
+      END LOOP;
+      RETURN NULL;
+    END $$`;
 
 /** The words by which a record is found, maintained by the database. */
 export const search = [
@@ -38,8 +42,12 @@ export const search = [
   `CREATE TABLE enquiry_search (
     enquiry_id uuid CONSTRAINT enquiry_search_pkey PRIMARY KEY
       CONSTRAINT enquiry_search_enquiry_fkey REFERENCES enquiries (id) ON DELETE CASCADE,
-    search text NOT NULL
+    search text NOT NULL,
+    number text,
+    email text
   )`,
+  `CREATE INDEX enquiry_search_number ON enquiry_search (number) WHERE number IS NOT NULL`,
+  `CREATE INDEX enquiry_search_email ON enquiry_search (email) WHERE email IS NOT NULL`,
   // Without the extension the database still searches, row by row; the doctor says so.
   `DO $$ BEGIN
     CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -47,34 +55,31 @@ export const search = [
   EXCEPTION WHEN OTHERS THEN
     RAISE NOTICE 'The search has no index: %', SQLERRM;
   END $$`,
+  dialledNumber,
+  enquiryRecords,
   enquiryWords,
   `CREATE FUNCTION keep_enquiry_search() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-      INSERT INTO enquiry_search (enquiry_id, search)
-      SELECT enquiry_id, words.search FROM new_rows JOIN enquiry_words AS words ON words.enquiry_id = new_rows.id
-      ON CONFLICT (enquiry_id) DO UPDATE SET search = excluded.search;
+      INSERT INTO enquiry_search (enquiry_id, search, number, email)
+      SELECT enquiry_id, words.search, words.number, words.email FROM new_rows JOIN enquiry_words AS words ON words.enquiry_id = new_rows.id
+      ON CONFLICT (enquiry_id) DO UPDATE SET search = excluded.search, number = excluded.number, email = excluded.email;
       RETURN NULL;
     END $$`,
   `CREATE FUNCTION keep_noted_search() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       UPDATE enquiry_search AS kept SET search = words.search
       FROM new_rows JOIN old_rows USING (id) JOIN enquiry_words AS words ON words.enquiry_id = id
-      WHERE kept.enquiry_id = id AND new_rows.note <> old_rows.note;
+      WHERE kept.enquiry_id = id AND (new_rows.note, new_rows.address) IS DISTINCT FROM (old_rows.note, old_rows.address);
       RETURN NULL;
     END $$`,
   `CREATE TRIGGER enquiries_searched_anew AFTER UPDATE ON enquiries
     REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
     FOR EACH STATEMENT EXECUTE FUNCTION keep_noted_search()`,
-  `CREATE TRIGGER quote_submissions_searched_anew AFTER UPDATE ON quote_submissions
-    REFERENCING NEW TABLE AS new_rows
-    FOR EACH STATEMENT EXECUTE FUNCTION keep_enquiry_search()`,
-  `CREATE TRIGGER quote_submissions_searched_in AFTER INSERT ON quote_submissions
-    REFERENCING NEW TABLE AS new_rows
-    FOR EACH STATEMENT EXECUTE FUNCTION keep_enquiry_search()`,
-  `CREATE TRIGGER contact_submissions_searched_anew AFTER UPDATE ON contact_submissions
-    REFERENCING NEW TABLE AS new_rows
-    FOR EACH STATEMENT EXECUTE FUNCTION keep_enquiry_search()`,
-  `CREATE TRIGGER contact_submissions_searched_in AFTER INSERT ON contact_submissions
-    REFERENCING NEW TABLE AS new_rows
-    FOR EACH STATEMENT EXECUTE FUNCTION keep_enquiry_search()`,
+  ...['quote', 'contact', 'call'].flatMap((kind) =>
+    ['UPDATE', 'INSERT'].map(
+      (event) => `CREATE TRIGGER ${kind}_submissions_searched_${event === 'INSERT' ? 'in' : 'anew'} AFTER ${event} ON ${kind}_submissions
+        REFERENCING NEW TABLE AS new_rows
+        FOR EACH STATEMENT EXECUTE FUNCTION keep_enquiry_search()`,
+    ),
+  ),
 ];
