@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { type ClaimProof, isDay, type ProvableClaim, type ProveClaim, thumbnailUrl } from '#dto';
-import { invalidFields } from '../platform/http/problems/problem-error.js';
+import { type ClaimProof, factsOf, isDay, type ProvableClaim, type ProveClaim, thumbnailUrl } from '#dto';
+import { invalidFields, ProblemError } from '../platform/http/problems/problem-error.js';
 import { Photo } from '../uploads/photo.entity.js';
 import { PhotosService } from '../uploads/photos.service.js';
-import { ClaimProofRow } from './own-site.entities.js';
+import { ClaimProofRow, SiteVersion } from './own-site.entities.js';
 import { siteChannel } from './own-site.js';
+import { londonDay } from './site-words.js';
+
+const stillClaimed =
+  'This proof has ended, and keeps its claim off the site. Enter a new one in its place; or empty the claim, publish, and then remove this.';
 
 /** The documents behind the site's claims. A changed one changes the site at once: from its last day on the claim is gone. */
 @Injectable()
@@ -43,8 +47,13 @@ export class ClaimProofs {
     await this.announce();
   }
 
+  /** Throws conflict if the proof has ended and its claim is still among the published words: it would be public again. */
   async withdraw(claim: ProvableClaim): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
+      const proof = await manager.findOneBy(ClaimProofRow, { claim });
+      const [version] = await manager.find(SiteVersion, { order: { number: 'DESC' }, take: 1 });
+      const isClaimed = factsOf(version?.edits ?? {}, '').claims[claim] !== '';
+      if (proof && isClaimed && proof.validUntil < londonDay(new Date())) throw new ProblemError('conflict', { detail: stillClaimed });
       await manager.delete(ClaimProofRow, { claim });
       await manager.delete(Photo, { claim });
     });

@@ -4,6 +4,7 @@ import { factsOf, siteRoutes, type SiteDraft, type SiteEdits } from '#dto';
 import { eventually } from '../../test/eventually.js';
 import { startApp, type RunningApp } from '../../test/start-app.js';
 import { siteFacts } from '../platform/config/site-facts.js';
+import { renderCheck } from '../operations/readiness/own-site-check.js';
 import { OwnSite } from './own-site.js';
 import { SiteRenders } from './site-renders.js';
 import { type RenderInput, type RenderedFile, Renderer } from './renderer.js';
@@ -85,6 +86,7 @@ test('a rendering that fails leaves the site as it was, says why, and the next o
   await publish({ business: { shortName: 'Elm & Yew' } });
   await eventually(async () => expect(await state()).toEqual({ kind: 'failed', why: 'The page /about threw' }));
   expect(await shownBy(first)).toContain('Oak & Ash');
+  expect(siteFacts().business.shortName).toBe('Oak & Ash');
   renderer.broken = '';
   await publish({ business: { shortName: 'Elm & Lime' } });
   await eventually(async () => expect(await shownBy(first)).toContain('Elm & Lime'));
@@ -114,15 +116,32 @@ test('a claim is gone with its last day, and tomorrow’s site is rendered befor
   await owner.put('/api/site/claims/liability/proof').send({ reference: 'Policy 77', validUntil: '2030-06-15' }).expect(204);
   const last = new Date('2030-06-15T22:55:00Z'); // 23:55 in London
   mock.timers.enable({ apis: ['Date'], now: last });
+  renderer.broken = 'Out of memory';
+  await first.dataSource.query('NOTIFY own_site');
+  await eventually(async () => expect(await first.dataSource.query('SELECT FROM site_renders WHERE problem = $1', [renderer.broken])).toHaveLength(1));
+  // Visitors have today's site still.
+  expect(await renderCheck(first.dataSource)).toBeUndefined();
+  renderer.broken = '';
   await first.dataSource.query('NOTIFY own_site');
   const ahead = () => first.dataSource.query<{ body: Buffer }[]>(`SELECT body FROM site_files WHERE convert_from(body, 'UTF8') LIKE 'Second, '`);
   await eventually(async () => expect(await ahead()).toHaveLength(1));
   expect(await shownBy(first)).toBe('Second, £2\u00a0million');
+  const newest = await first.app.get(SiteRenders).latest('2030-06-15');
+  expect(newest?.get('index.html')?.body.toString()).toBe('Second, £2\u00a0million');
   renderer.rendered = 0;
   mock.timers.setTime(Date.parse('2030-06-15T23:00:01Z'));
   await first.dataSource.query('NOTIFY own_site');
   await eventually(async () => expect(await shownBy(first)).toBe('Second, '));
   expect([siteFacts().claims.liability, renderer.rendered]).toEqual(['', 0]);
+  mock.timers.reset();
+});
+
+test('a server looks for the new day at midnight by itself', async () => {
+  mock.timers.enable({ apis: ['Date'], now: new Date('2031-06-15T22:59:48Z') });
+  const setTimer = jest.spyOn(globalThis, 'setTimeout');
+  await first.dataSource.query('NOTIFY own_site');
+  await eventually(() => expect(setTimer.mock.calls.map(([, waitMs]) => waitMs)).toContain(12_000));
+  setTimer.mockRestore();
   mock.timers.reset();
 });
 

@@ -99,10 +99,10 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
     await endWithin('The rendering', stopMs, async () => this.following).catch((error: unknown) => this.logger.warn(error));
   }
 
-  /** The files for a request. Throws unavailable if the owner's words are not rendered yet: the build's are not theirs. */
+  /** The files for a request; a draft's for visitors' pages alone. */
   async filesFor(request: Request): Promise<OwnFiles> {
     const [, draft] = new RegExp(`(?:^|; *)${previewCookie}=([0-9a-f]{64})`).exec(request.headers.cookie ?? '') ?? [];
-    const files = draft && (await this.draft(draft));
+    const files = draft && !ownersPath.test(request.path) && (await this.draft(draft));
     if (files) return { files, isDraft: true };
     if (this.isMissing) await endWithin('The first rendering', firstMs, async () => this.following).catch(() => undefined);
     return { files: this.files, isDraft: false };
@@ -114,8 +114,10 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
   }
 
   /** Begins to render the draft, or an earlier version, for one browser; returns its cookie's value at once. A page waits for the end. */
-  renderDraft(edits: SiteEdits, look: 'draft' | number): Promise<string> {
-    const input = { site: this.address, published: { edits, today: londonDay(new Date()), look } };
+  async renderDraft(edits: SiteEdits, look: 'draft' | number): Promise<string> {
+    const today = londonDay(new Date());
+    const proofs = await this.dataSource.manager.find(ClaimProofRow);
+    const input = { site: this.address, published: { edits: editsOn(today, edits, proofs), today, look } };
     return this.renders.beginDraft(input, this.stopping.signal);
   }
 
@@ -208,27 +210,36 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
   /** Returns false if another server is rendering. */
   private async step(): Promise<boolean> {
     const { key, facts, input } = await this.plan(new Date());
-    setSiteFacts(facts);
     this.wanted = key;
     this.isShipped ||= key === '';
-    if (key === this.shown && (!key || this.files)) return true;
+    if (key !== this.shown || (key && !this.files)) {
+      const files = await this.filesOf(key, input);
+      if (files === 'elsewhere') return false;
+      this.files = files;
+      this.shown = key;
+      this.isShipped = key === '';
+    }
+    // With the pages, so that emails never say what the site does not.
+    setSiteFacts(facts);
+    return true;
+  }
+
+  /** The files of a rendering, made if need be; none as shipped. `elsewhere`: another server is rendering. */
+  private async filesOf(key: string, input: RenderInput): Promise<SiteFiles | undefined | 'elsewhere'> {
     let files = key ? await this.renders.load(key) : undefined;
     if (key && !files) {
-      if (!(await this.renders.make(key, input, this.stopping.signal))) return false;
+      if (!(await this.renders.make(key, input, this.stopping.signal))) return 'elsewhere';
       files = await this.renders.load(key);
       await this.dataSource.query(`NOTIFY ${siteChannel}`);
     }
-    this.files = files;
-    this.shown = key;
-    this.isShipped = key === '';
-    return true;
+    return files;
   }
 
   private async lookAhead(): Promise<void> {
     const now = new Date();
     if (untilMidnight(now) > aheadMs) return;
     const { key, input } = await this.plan(new Date(now.getTime() + aheadMs));
-    if (key && key !== this.shown && !(await this.renders.load(key))) await this.renders.make(key, input, this.stopping.signal);
+    if (key && key !== this.shown) await this.renders.make(key, input, this.stopping.signal, 'ahead');
   }
 
   private async keepHouse(): Promise<void> {
@@ -240,4 +251,6 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
   }
 }
 
+/** The owner's pages, and workers, which outlive a draft. */
+const ownersPath = /^\/(?:admin(?:\/|$)|sw-)/;
 const shippedAddress = factsOf({}, '').business.website;

@@ -5,6 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { editProblems, factsOf, shippedClaims, type SiteDraft, type SiteEdits, type SiteVersionView } from '#dto';
 import { SiteEditsDto } from '#dto/nest';
 import { assertFresh } from '../auth/fresh-sign-in.guard.js';
+import { assertStillSignedIn } from '../auth/people/locked-person.js';
 import { recordSecurityEvent } from '../auth/security/record-security-event.js';
 import { ClosedDays } from '../enquiries/clock/closed-days.js';
 import { Environment } from '../platform/config/environment.js';
@@ -81,6 +82,8 @@ export class SiteDrafts {
     return this.putInForce(session, 'undo', async (manager) => {
       const version = await versionOf(manager, number);
       const draft = await draftOf(manager, true);
+      // Somebody whose answer was lost asks again.
+      if (isDeepStrictEqual(draft.edits, version.edits)) return version.edits;
       if (!isExpected(draft.version)) throw new ProblemError('stale');
       await this.store(manager, version.edits, draft);
       return version.edits;
@@ -90,7 +93,7 @@ export class SiteDrafts {
   /** Publishes these words for a person at the server; the draft becomes the same. Throws invalid-fields as `change` does. */
   publishFromServer(edits: unknown): Promise<number> {
     return this.putInForce(undefined, 'import', async (manager) => {
-      const checked = await this.checked(edits);
+      const checked = await this.checked(mergePatch({}, edits));
       const draft = await draftOf(manager, true);
       await this.store(manager, checked, draft);
       return checked;
@@ -134,22 +137,22 @@ export class SiteDrafts {
   ): Promise<number> {
     this.site.assertCanRender();
     const sql = 'SELECT username FROM users WHERE id = $1';
-    const { number, newHours = false } = await this.dataSource.transaction(async (manager) => {
+    const number = await this.dataSource.transaction(async (manager) => {
       const edits = await editsIn(manager);
       const before = await publishedOf(manager);
-      if (isDeepStrictEqual(edits, before?.edits ?? {})) return { number: before?.number ?? 0 };
+      if (isDeepStrictEqual(edits, before?.edits ?? {})) return before?.number ?? 0;
       await this.guardContacts(manager, session, before?.edits ?? {}, edits);
       const [person] = session ? await manager.query<{ username: string }[]>(sql, [session.userId]) : [];
       const next = (before?.number ?? 0) + 1;
       await manager.insert(SiteVersion, { number: next, edits, kind, madeBy: person?.username ?? 'the server' });
       await manager.query('DELETE FROM site_versions WHERE made_at < now() - make_interval(days => $1) AND number < $2', [
         versionsKeptDays,
-        next,
+        next - 1, // Undo goes there
       ]);
-      return { number: next, newHours: !isDeepStrictEqual(hoursOf(edits), hoursOf(before?.edits ?? {})) };
+      if (!isDeepStrictEqual(hoursOf(edits), hoursOf(before?.edits ?? {}))) await this.closedDays.announce(londonDay(new Date()), manager);
+      return next;
     });
     await this.announce();
-    if (newHours) await this.closedDays.announce(londonDay(new Date()));
     return number;
   }
 
@@ -173,7 +176,10 @@ export class SiteDrafts {
         notice?.call ?? '',
       ]);
     if (contacts(before) === contacts(after, next)) return;
-    if (session) assertFresh(session);
+    if (session) {
+      assertFresh(session);
+      await assertStillSignedIn(manager, session);
+    }
     const formerMailbox = former?.email === next?.email ? undefined : former?.email;
     await recordSecurityEvent(manager, this.environment, {
       event: 'site-contacts-changed',

@@ -65,10 +65,11 @@ export class SiteRenders {
   }
 
   /**
-   * Renders the site and stores it under the key. Returns false if another server is rendering: it announces the end. Throws, and stores
-   * why, if it fails.
+   * Renders the site and stores it under the key, unless it is there. Returns false if another server is rendering: it announces the end.
+   * Throws, and stores why, if it fails. `ahead`: for tomorrow, so that it does not count as the one used last.
    */
-  async make(key: string, input: RenderInput, signal: AbortSignal): Promise<boolean> {
+  async make(key: string, input: RenderInput, signal: AbortSignal, when?: 'ahead'): Promise<boolean> {
+    const usedAt = () => (when ? `now() - interval '1 day'` : 'now()');
     return this.dataSource
       .transaction(async (manager) => {
         const [{ locked } = { locked: false }] = await manager.query<{ locked: boolean }[]>(
@@ -77,14 +78,14 @@ export class SiteRenders {
         );
         if (!locked) return false;
         if (!(await manager.existsBy(SiteRender, { key, problem: IsNull() })))
-          await this.store(manager, { key, draft: false }, await this.rendered(manager, input, signal));
+          await this.store(manager, { key, draft: false, usedAt }, await this.rendered(manager, input, signal));
         return true;
       })
       .catch(async (error: unknown) => {
         // The server stops; another one renders.
         if (signal.aborted) throw error;
         const problem = error instanceof Error ? error.message : String(error);
-        await this.dataSource.manager.upsert(SiteRender, { key, draft: false, problem, usedAt: () => 'now()' }, ['key']);
+        await this.dataSource.manager.upsert(SiteRender, { key, draft: false, problem, usedAt }, ['key']);
         throw error;
       });
   }
@@ -106,7 +107,7 @@ export class SiteRenders {
   /** The transaction begins after the rendering: it would hold a connection for seconds. */
   async makeDraft(key: string, input: RenderInput, signal: AbortSignal): Promise<void> {
     const files = await this.rendered(this.dataSource.manager, input, signal);
-    await this.dataSource.transaction((manager) => this.store(manager, { key, draft: true }, files));
+    await this.dataSource.transaction((manager) => this.store(manager, { key, draft: true, usedAt: () => 'now()' }, files));
   }
 
   async forgetDraft(key: string): Promise<void> {
@@ -153,8 +154,12 @@ export class SiteRenders {
     return this.renderer.render({ ...input, drawn }, signal);
   }
 
-  private async store(manager: EntityManager, render: Pick<SiteRender, 'key' | 'draft'>, files: RenderedFile[]): Promise<void> {
-    await manager.upsert(SiteRender, { ...render, problem: null, usedAt: () => 'now()' }, ['key']);
+  private async store(
+    manager: EntityManager,
+    render: Pick<SiteRender, 'key' | 'draft'> & { usedAt: () => string },
+    files: RenderedFile[],
+  ): Promise<void> {
+    await manager.upsert(SiteRender, { ...render, problem: null }, ['key']);
     const bytes = (form: string | undefined) => (form === undefined ? null : Buffer.from(form, 'base64'));
     const row = ({ file, body, br, gz }: RenderedFile) =>
       body === undefined ? [] : [{ render: render.key, file, body: Buffer.from(body, 'base64'), br: bytes(br), gz: bytes(gz) }];

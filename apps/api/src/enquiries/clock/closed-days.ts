@@ -10,10 +10,12 @@ const freshMs = 60_000;
 
 const channel = 'closed_days';
 
+type Database = Pick<DataSource, 'query'>;
+
 /** The days on which the owner closes, and the calendar that follows from them and the opening hours. SQL: the table has no entity. */
 @Injectable()
 export class ClosedDays implements OnModuleInit {
-  private readonly changed: ((day: string) => Promise<void>)[] = [];
+  private readonly changed: ((day: string, by: Database) => Promise<void>)[] = [];
   private known = new BusinessCalendar();
   private knownInputs = '';
   private readAt = 0;
@@ -29,8 +31,8 @@ export class ClosedDays implements OnModuleInit {
     this.listener.on(channel, () => this.forget());
   }
 
-  /** Calls back, in the process that closed or opened a day, with that day: due times depend on it. */
-  onChange(listener: (day: string) => Promise<void>): void {
+  /** Calls back, in the process that closed or opened a day, with that day and the transaction, if any: due times depend on it. */
+  onChange(listener: (day: string, by: Database) => Promise<void>): void {
     this.changed.push(listener);
   }
 
@@ -45,7 +47,7 @@ export class ClosedDays implements OnModuleInit {
   }
 
   /** The calendar as the database has it. `by`: a manager that already holds a connection. */
-  async calendarOfNow(by?: Pick<DataSource, 'query'>): Promise<BusinessCalendar> {
+  async calendarOfNow(by?: Database): Promise<BusinessCalendar> {
     const { changes } = this;
     const { days, hours } = await this.read(by);
     // A calendar read while a day was being closed may lack it.
@@ -75,7 +77,7 @@ export class ClosedDays implements OnModuleInit {
   }
 
   /** The closed days, and the opening hours as they were published last. */
-  private async read(by: Pick<DataSource, 'query'> = this.dataSource) {
+  private async read(by: Database = this.dataSource) {
     const sql = `
       SELECT ARRAY(SELECT to_char(day, 'YYYY-MM-DD') FROM closed_days ORDER BY closed_days.day) AS days,
         (SELECT edits -> 'business' FROM site_versions ORDER BY number DESC LIMIT 1) AS business`;
@@ -85,10 +87,10 @@ export class ClosedDays implements OnModuleInit {
   }
 
   /** Notifies every process that the calendar changes from this day on, because it was closed or opened, or the hours are new. */
-  async announce(day: string): Promise<void> {
+  async announce(day: string, by: Database = this.dataSource): Promise<void> {
     this.forget();
-    await this.dataSource.query(`NOTIFY ${channel}`);
-    for (const listener of this.changed) await listener(day);
+    await by.query(`NOTIFY ${channel}`);
+    for (const listener of this.changed) await listener(day, by);
   }
 
   private forget(): void {

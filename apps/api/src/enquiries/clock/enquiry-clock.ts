@@ -22,7 +22,7 @@ export class EnquiryClock implements OnModuleInit {
 
   onModuleInit(): void {
     this.periodic.add({ name: task, everySeconds: 60, retrySeconds: 60, work: () => this.setAll().then(() => undefined) });
-    this.closedDays.onChange((day) => this.forget(day));
+    this.closedDays.onChange((day, by) => this.forget(day, by));
   }
 
   /** The due times of a row with these facts, by the calendar as the manager's transaction sees it. */
@@ -79,14 +79,14 @@ export class EnquiryClock implements OnModuleInit {
    * Marks what closing or opening this day may change: the due times of waiting records, and the targets of answered ones (which count in a
    * month's figures), if they fall on that day or later. Some process computes them at once.
    */
-  private async forget(day: string): Promise<void> {
+  private async forget(day: string, by: Pick<DataSource, 'query'>): Promise<void> {
     const sql = `
       UPDATE enquiries SET clock_set = false
       WHERE next_due_at IS NOT NULL
         OR (coalesce(released_at, created_at) < ($1::date + 1)::timestamp AT TIME ZONE '${businessZone}'
           AND target_at >= $1::date::timestamp AT TIME ZONE '${businessZone}')`;
-    await this.dataSource.query(sql, [day]);
-    await this.dataSource.query(`UPDATE periodic_work SET next_at = now() WHERE name = $1`, [task]);
+    await by.query(sql, [day]);
+    await by.query(`UPDATE periodic_work SET next_at = now() WHERE name = $1`, [task]);
   }
 }
 
