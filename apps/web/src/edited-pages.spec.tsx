@@ -18,3 +18,10 @@ it.each(ids.map((id, index) => [id, `From £${index + 1}50: for ${id}.`]))('says
   expect(main().getAllByText(/^From £/).map(({ textContent }) => textContent)).toEqual([words]);
   expect(main().queryAllByText('The next free visits: the week of 7 December.')).toHaveLength(id === 'emergency-call-out' ? 0 : 1);
 });
+
+it('leaves out the list of profiles and the reviews where there are none', async () => {
+  await openPage('/');
+  expect(document.getElementById('reviews')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Reviews' })).toBeNull();
+  expect(screen.getAllByRole('list').filter(({ children }) => children.length === 0)).toEqual([]);
+});
