@@ -31,7 +31,7 @@ it('leads through what is left before customers see the site, each step to its p
 });
 
 it('asks for nothing more once every step is done', async () => {
-  const business = { name: 'Oak & Ash', phone: '01394 380123', secondPhone: '01394 380124', emergencyPhone: '01394 380125', email: 'us@oak.co.uk', opens: '07:00', facebook: '', instagram: '', google: '', checkatrade: '' };
+  const business = { name: 'Oak & Ash', shortName: 'Oak', phone: '01394 380123', secondPhone: '01394 380124', emergencyPhone: '01394 380125', email: 'us@oak.co.uk', opens: '07:00', facebook: '', instagram: '', google: '', checkatrade: '' };
   const edits = { business, claims: { qualification: '', liability: '', ratingReadOn: '2026-11-01', badgeReadOn: '2026-11-01' }, reviews: [] };
   openSitePart('site', [draft({ edits, looked: true, published: version(1, edits) })], { [apiRoutes.alerts]: [alerts('2026-11-24T10:00:00Z')] });
   expect(await screen.findByRole('list', { name: 'Parts of the site' })).toBeTruthy();
