@@ -3,6 +3,8 @@ import { owner, startProduct } from '../../../tools/product.mjs';
 import { answerConsent } from './answer-consent.ts';
 import { axeFindings } from './axe.ts';
 import { expectStillReviews } from './expect-still-reviews.ts';
+import { ringlessControls } from './focus-rings.ts';
+import { enter, tabTo } from './keyboard.ts';
 import { moveTo } from './move-to.ts';
 import { siteParts } from './owner-places.ts';
 import { smallControls, tooWide } from './page-checks.ts';
@@ -64,8 +66,19 @@ test('the owner sees a changed phone, hours and review first, visitors once they
         expect.soft(await tooWide(page), `${heading} is too wide for ${width} px`).toEqual([]);
         expect.soft(await smallControls(page), `controls of ${heading} below 44 px at ${width} px`).toEqual([]);
         expect.soft(await axeFindings(page), `axe on ${heading} at ${width} px`).toEqual([]);
+        expect.soft(await ringlessControls(page), `rings of ${heading} at ${width} px`).toEqual([]);
       }
     }
+
+    await moveTo(page, '/admin/dashboard?view=more&part=site.history', 'History');
+    await tabTo(page, page.getByRole('button', { name: 'Bring back version 0' }));
+    await moveTo(page, '/admin/dashboard?view=more&part=site.reviews', 'Reviews');
+    await enter(page, page.getByRole('button', { name: 'Change the review by Jane Doe' }));
+    await expect(page.getByRole('textbox', { name: 'Name', exact: false })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await tabTo(page, page.getByRole('checkbox', { name: /^A customer wrote this/ }));
+    await enter(page, page.getByRole('button', { name: 'Back without saving' }));
+    await expect(page.getByRole('group', { name: 'Reviews on the site' })).toBeFocused();
 
     await moveTo(page, ...siteParts[0]);
     await page.getByRole('button', { name: 'Undo' }).click();
