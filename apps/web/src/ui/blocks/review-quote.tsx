@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Stars } from './stars';
-import { colors, fonts } from '../tokens';
+import { colors, fonts, linkInText } from '../tokens';
 import { VisuallyHidden } from '../visually-hidden';
 
 /** A review's content. `avatar` holds initials, `date` is relative. A sample says so in place of source and date. */
@@ -77,11 +77,7 @@ const Figure = styled('figure')({
     color: colors.forest800,
     border: `1px solid ${colors.leaf}`,
   },
-  '& a': {
-    position: 'relative', // its hidden words stay within the row that scrolls
-    color: 'inherit',
-    // Large enough for a thumb; not below the words, where the row would scroll to it.
-    '&::after': { content: '""', position: 'absolute', inset: '-1.5rem -0.5rem 0' },
-  },
+  // The shortest, "Card", is wide enough for a thumb, too.
+  '& a': { ...linkInText, color: 'inherit', '&::after': { ...linkInText['&::after'], inset: '-0.75rem -0.5rem' } },
   '& strong': { color: colors.ink },
 });

@@ -141,6 +141,9 @@ const Toggle = styled('button')({
 const Strip = styled('div')({
   // The first review starts at the edge of the page's column.
   paddingInline: `max(1.25rem, calc(50vw - ${contentWidth / 2}px))`,
+  // Room for a link on the last line, and its ring.
+  paddingBottom: '0.75rem',
+  marginBottom: '-0.75rem',
   overflowX: 'auto',
   scrollPaddingInline: fade, // what takes the focus stands clear of the edge
   scrollbarWidth: 'none',
