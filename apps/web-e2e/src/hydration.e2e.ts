@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { PublishedSite } from '#dto';
 import type { Page } from '@playwright/test';
-import { hydrated, pagesByKind, unknownPath } from './public-pages.ts';
+import { expectStillReviews } from './expect-still-reviews.ts';
+import { hydrated, pagesByKind, publicPaths, unknownPath } from './public-pages.ts';
 import { expect, test } from './test.ts';
 import { watch } from './watch.ts';
 
@@ -58,7 +59,7 @@ test('pages in the owner’s words hydrate without warnings, and keep those word
     edits: {
       business: { phone: '01394 380123', days: ['Monday'] },
       claims: { qualification: '' },
-      reviews: [{ name: 'Jane Doe', location: 'Ipswich', stars: '4', text: 'Good & quick.', platform: 'Google', day: '2026-11-02', genuine: true }],
+      reviews: Array.from({ length: 5 }, (_, at) => ({ name: `Jane Doe${at}`, location: 'Ipswich', stars: '4', text: 'Good & quick.', platform: 'Google', day: '2026-11-02', link: 'https://google.example/jane', genuine: true })),
       notice: { text: 'Closed at Christmas', call: '020 7946 0999' },
       prices: { 'tree-removal': { from: '350' } },
     },
@@ -68,9 +69,15 @@ test('pages in the owner’s words hydrate without warnings, and keep those word
   const { stdout, status, stderr } = spawnSync(process.execPath, [renderer], { input: JSON.stringify({ site: 'https://www.oak.co.uk', published }), maxBuffer: 2 ** 27, encoding: 'utf8' });
   expect(status, stderr).toBe(0);
   rendered = new Map((JSON.parse(stdout) as { file: string; body: string }[]).map(({ file, body }) => [file, Buffer.from(body, 'base64')]));
-  for (const path of ['/', '/quote', '/services/tree-removal', '/services/emergency-call-out', '/terms-of-service']) {
+  for (const path of [...publicPaths, unknownPath]) {
     await expectHydration(page, path);
     await expect(page.getByText('Closed at Christmas')).toBeVisible();
     await expect(page.locator('body')).not.toContainText('01632 960123');
+    if (path === '/') {
+      await expectStillReviews(page, 5, 1920);
+      await page.setViewportSize({ width: 1440, height: 844 });
+      await expect(page.locator('#reviews [data-moving=true]')).not.toHaveCSS('animation-name', 'none');
+      await expect(page.locator('#reviews').getByRole('button', { name: 'Pause reviews' })).toBeVisible();
+    }
   }
 });

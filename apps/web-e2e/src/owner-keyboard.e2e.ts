@@ -67,8 +67,17 @@ async function tabThrough(page: Page): Promise<Walk> {
   throw new Error(`The page has more than ${mostStops} stops, or Tab goes round in it`);
 }
 
+/** Runs in the page: the fields and buttons without a line around them, which forced colours need, since they drop grounds and shadows. */
+function withoutLine(): string[] {
+  const hasLine = (box: Element | null | undefined) => box && parseFloat(getComputedStyle(box).borderTopWidth) > 0;
+  return [...document.querySelectorAll('main :is(input, select, textarea, .MuiButton-contained, .MuiButton-outlined)')]
+    .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter((control) => ![control, ...(control.parentElement?.children ?? [])].some(hasLine))
+    .map((control) => `${control.tagName} ${control.id} ${control.textContent.slice(0, 40)}`);
+}
+
 /** One place of each kind; what is still to save is nothing here. */
-const walked = [...ownerPlaces, ...siteParts].filter(([place]) => !/to-save|hours|links|reviews|prices|history/.test(place));
+const walked = [...ownerPlaces, ...siteParts].filter(([place]) => !/to-save|history/.test(place));
 const windows = [{ width: 390, height: 844 }, { width: 1440, height: 900 }];
 
 test("the keyboard alone comes to every control of the owner's pages, in sight and with a ring, on a phone and on a wide screen", async ({
@@ -94,5 +103,11 @@ test("the keyboard alone comes to every control of the owner's pages, in sight a
       }).toPass({ timeout: 30_000 });
       expect(await ringlessControls(page), `rings of ${where}`).toEqual([]);
     }
+  }
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const [place, heading] of siteParts.filter(([, name]) => ['Site', 'Opening hours', 'Claims and proof', 'Prices and next visits'].includes(name))) {
+    await moveTo(page, place, heading);
+    expect(await page.evaluate(withoutLine), `controls without a line on ${place} in forced colours`).toEqual([]);
+    expect(await ringlessControls(page), `rings of ${place} in forced colours`).toEqual([]);
   }
 });

@@ -2,9 +2,13 @@ import { apiRoutes, signedInFlag, siteRoutes, type SiteDraft, type SiteEdits } f
 import { owner, startProduct } from '../../../tools/product.mjs';
 import { answerConsent } from './answer-consent.ts';
 import { axeFindings } from './axe.ts';
+import { expectStillReviews } from './expect-still-reviews.ts';
+import { ringlessControls } from './focus-rings.ts';
+import { enter, tabTo } from './keyboard.ts';
 import { moveTo } from './move-to.ts';
 import { siteParts } from './owner-places.ts';
 import { smallControls, tooWide } from './page-checks.ts';
+import { hydrated } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
@@ -21,7 +25,7 @@ test('the owner sees a changed phone, hours and review first, visitors once they
   try {
     expect((await page.request.post(product.baseURL + apiRoutes.login, { data: owner })).status()).toBe(204);
     const words = 'Neat work, and on the day that they said.';
-    const review = { name: 'Jane Doe', location: 'Ipswich', stars: '4', text: words, platform: 'Google', day: '2026-11-02', genuine: true };
+    const review = { name: 'Jane Doe', location: 'Ipswich', stars: '4', text: words, platform: 'Google', day: '2026-11-02', link: 'https://google.example/jane', genuine: true };
     const changes: SiteEdits = { business: { phone: '01394 380123', opens: '08:30' }, reviews: [review] };
     const saved = await page.request.patch(product.baseURL + siteRoutes.draft, { data: changes });
     expect(saved.status(), await saved.text()).toBe(204);
@@ -34,6 +38,16 @@ test('the owner sees a changed phone, hours and review first, visitors once they
     await expect(page.getByText('Draft: only you see this page.')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('region', { name: 'What customers say' })).toContainText('Jane Doe');
     expect(await home()).not.toContain('Jane Doe');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await hydrated(page);
+    for (const width of [1920, 390]) await expectStillReviews(page, 1, width);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const strip = page.locator('#reviews [role=group]');
+    await strip.focus();
+    await page.keyboard.press('Tab');
+    await expect(strip.getByRole('link', { name: 'Google review by Jane Doe (opens in a new tab)' })).toBeFocused();
+    expect(await strip.evaluate((row) => row.scrollHeight - row.clientHeight)).toBe(0);
+    expect(await smallControls(page), 'controls below 44 px').toEqual([]);
     await page.getByRole('link', { name: 'Publish' }).click();
     await expect(page.getByRole('button', { name: 'Publish' })).toBeFocused();
     await expect(page.getByRole('button', { name: /^First look/ })).toHaveCount(0);
@@ -52,8 +66,19 @@ test('the owner sees a changed phone, hours and review first, visitors once they
         expect.soft(await tooWide(page), `${heading} is too wide for ${width} px`).toEqual([]);
         expect.soft(await smallControls(page), `controls of ${heading} below 44 px at ${width} px`).toEqual([]);
         expect.soft(await axeFindings(page), `axe on ${heading} at ${width} px`).toEqual([]);
+        expect.soft(await ringlessControls(page), `rings of ${heading} at ${width} px`).toEqual([]);
       }
     }
+
+    await moveTo(page, '/admin/dashboard?view=more&part=site.history', 'History');
+    await tabTo(page, page.getByRole('button', { name: 'Bring back version 0' }));
+    await moveTo(page, '/admin/dashboard?view=more&part=site.reviews', 'Reviews');
+    await enter(page, page.getByRole('button', { name: 'Change the review by Jane Doe' }));
+    await expect(page.getByRole('textbox', { name: 'Name', exact: false })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await tabTo(page, page.getByRole('checkbox', { name: /^A customer wrote this/ }));
+    await enter(page, page.getByRole('button', { name: 'Back without saving' }));
+    await expect(page.getByRole('group', { name: 'Reviews on the site' })).toBeFocused();
 
     await moveTo(page, ...siteParts[0]);
     await page.getByRole('button', { name: 'Undo' }).click();

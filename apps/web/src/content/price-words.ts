@@ -1,7 +1,14 @@
-import type { Price } from '#dto';
+import { prices, type Price, type ServiceId } from '#dto';
+import type { Claim } from './credentials';
 
 /** How a service page answers what it costs. */
 export const costWords = ({ from, words }: Price): string => `From ${from}${words && `: ${words}`}.`;
+
+/** The question what a service costs, with its answer; empty without a published price. */
+export function costQuestion(id: ServiceId): Claim[] {
+  const price = prices[id];
+  return price ? [{ title: 'What does it cost?', text: costWords(price) }] : [];
+}
 
 /** How a service page answers when somebody can come. */
 export const nextVisitWords = (next: string): string => `The next free visits: ${next}.`;

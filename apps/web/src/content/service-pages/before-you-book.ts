@@ -1,6 +1,6 @@
-import { claims, nextVisits, prices, type ServiceId } from '#dto';
+import { claims, nextVisits, type ServiceId } from '#dto';
 import type { Claim } from '../credentials';
-import { costWords, nextVisitWords } from '../price-words';
+import { costQuestion, nextVisitWords } from '../price-words';
 import type { PageSection } from './page-content';
 
 /** Prices depend on the tree. What the owner publishes about them stands before this. */
@@ -8,7 +8,7 @@ const priceFactors =
   'The size of the tree or hedge, how we can get to it, what’s around it, how much there is to take away, whether a crane is needed, the season, and any permission that a protected tree needs. Easy access, and keeping the logs or chips, can bring it down.';
 
 const points = (id: ServiceId): Claim[] => [
-  ...costs(id),
+  ...costQuestion(id),
   { title: 'What affects the price?', text: priceFactors },
   { title: 'What does a quotation cost?', text: `Nothing. You get it in writing, there’s no obligation, and it’s valid for ${claims.quoteValidDays} days.` },
   { title: 'When do I pay?', text: 'When the work’s done: in cash, by bank transfer or by card. For a large job we may ask for a deposit, which is part of the price.' },
@@ -16,11 +16,6 @@ const points = (id: ServiceId): Claim[] => [
   ...(claims.liability ? [{ title: 'Are you insured?', text: `Yes, with public liability cover up to ${claims.liability}.` }] : []),
   ...(nextVisits ? [{ title: 'When can you come?', text: nextVisitWords(nextVisits) }] : []),
 ];
-
-function costs(id: ServiceId): Claim[] {
-  const price = prices[id];
-  return price ? [{ title: 'What does it cost?', text: costWords(price) }] : [];
-}
 
 /** Questions before booking; the answers come from the terms. */
 export const beforeYouBook = (id: ServiceId): PageSection => ({ kind: 'questions', heading: 'Before you book', points: points(id) });

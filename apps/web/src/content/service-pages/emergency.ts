@@ -1,4 +1,5 @@
 import { claims } from '#dto';
+import { costQuestion } from '../price-words';
 
 /** The words of the emergency page (specification, section 2). */
 export const emergency = {
@@ -27,6 +28,7 @@ export const emergency = {
       { title: 'We make it safe', text: 'We close off the area and deal first with what threatens people or buildings.' },
       { title: 'We clear up', text: 'We clear the way and tidy up. Work that can wait is quoted for separately.' },
     ],
+    costs: costQuestion('emergency-call-out'),
     online: 'Can it wait? Get a quote online',
   },
   lookFirst: {

@@ -21,16 +21,18 @@ export function Footer() {
             <Logo again />
           </Link>
           <p>{footerText.description}</p>
-          <ul className="social">
-            {business.social.map(({ name, href }) => (
-              <li key={name}>
-                <a href={href} target="_blank" rel="noopener">
-                  {name}
-                  <VisuallyHidden>{` (${footerText.newTab})`}</VisuallyHidden>
-                </a>
-              </li>
-            ))}
-          </ul>
+          {business.social.length > 0 && (
+            <ul className="social">
+              {business.social.map(({ name, href }) => (
+                <li key={name}>
+                  <a href={href} target="_blank" rel="noopener">
+                    {name}
+                    <VisuallyHidden>{` (${footerText.newTab})`}</VisuallyHidden>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <FooterColumn
           title={footerText.services}

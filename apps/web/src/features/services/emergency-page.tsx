@@ -43,6 +43,7 @@ export default function EmergencyPage() {
             <TitledSection heading={response.heading}>
               <div>
                 <NumberedSteps steps={response.steps} />
+                {response.costs.length > 0 && <FactsList facts={response.costs} />}
                 <Online to={`${paths.quote}?service=emergency-call-out`}>{response.online}</Online>
               </div>
             </TitledSection>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Stars } from './stars';
-import { colors, fonts } from '../tokens';
+import { colors, fonts, linkInText } from '../tokens';
+import { VisuallyHidden } from '../visually-hidden';
 
 /** A review's content. `avatar` holds initials, `date` is relative. A sample says so in place of source and date. */
 export interface ReviewQuoteProps {
@@ -12,10 +13,12 @@ export interface ReviewQuoteProps {
   date: string;
   avatar: string;
   sample?: boolean;
+  /** Where it can be read. */
+  link?: string;
 }
 
 /** One review, set as a quotation. */
-export function ReviewQuote({ name, location, rating, text, platform, date, avatar, sample = false }: ReviewQuoteProps) {
+export function ReviewQuote({ name, location, rating, text, platform, date, avatar, sample = false, link }: ReviewQuoteProps) {
   return (
     <Figure>
       <Stars rating={rating} />
@@ -28,7 +31,21 @@ export function ReviewQuote({ name, location, rating, text, platform, date, avat
           <strong>{name}</strong>
           {`, ${location}`}
           <br />
-          {sample ? 'Sample review' : `${platform}, ${date}`}
+          {sample ? (
+            'Sample review'
+          ) : (
+            <>
+              {link ? (
+                <a href={link} target="_blank" rel="nofollow noopener">
+                  {platform}
+                  <VisuallyHidden>{` review by ${name} (opens in a new tab)`}</VisuallyHidden>
+                </a>
+              ) : (
+                platform
+              )}
+              {`, ${date}`}
+            </>
+          )}
         </span>
       </figcaption>
     </Figure>
@@ -60,5 +77,7 @@ const Figure = styled('figure')({
     color: colors.forest800,
     border: `1px solid ${colors.leaf}`,
   },
+  // The shortest, "Card", is wide enough for a thumb, too.
+  '& a': { ...linkInText, color: 'inherit', '&::after': { ...linkInText['&::after'], inset: '-0.75rem -0.5rem' } },
   '& strong': { color: colors.ink },
 });

@@ -21,8 +21,8 @@ const rowSeconds = 110;
 
 /**
  * All reviews in an endless moving row. Once the page's scripts run, each review appears twice; the second copy is hidden from assistive
- * technology. The row pauses by its button, under the pointer, and when a finger takes hold of it; then it can be scrolled. With reduced
- * motion it only scrolls.
+ * technology. The row pauses by its button, under the pointer, and when a finger takes hold of it or the focus comes into it; then it can be
+ * scrolled. With reduced motion it only scrolls. Where all reviews stand side by side in the window, there is no copy and nothing moves.
  */
 export function ReviewsStrip({ heading, intro, check, reviews }: ReviewsStripProps) {
   const started = useDeferredValue(true, false);
@@ -53,18 +53,20 @@ export function ReviewsStrip({ heading, intro, check, reviews }: ReviewsStripPro
       <SectionHeading id="reviews-heading" intro={intro}>
         {heading}
       </SectionHeading>
-      <Faded>
-        <Strip ref={strip} tabIndex={0} role="group" aria-labelledby="reviews-heading" onPointerDown={pause}>
-          <Track ref={track} data-moving={moving}>
-            <Row reviews={reviews} />
-            {started && <Row reviews={reviews} copy />}
-          </Track>
-        </Strip>
-      </Faded>
-      <Toggle type="button" style={{ visibility: mayMove ? 'visible' : 'hidden' }} onClick={moving ? pause : play}>
-        {moving ? <Pause aria-hidden size={18} strokeWidth={1.75} /> : <Play aria-hidden size={18} strokeWidth={1.75} />}
-        {moving ? 'Pause reviews' : 'Play reviews'}
-      </Toggle>
+      <Root reviewCount={reviews.length}>
+        <Faded>
+          <Strip ref={strip} tabIndex={0} role="group" aria-labelledby="reviews-heading" onPointerDown={pause} onFocus={pause}>
+            <Track ref={track} data-moving={moving}>
+              <Row reviews={reviews} />
+              {started && <Row reviews={reviews} copy />}
+            </Track>
+          </Strip>
+        </Faded>
+        <Toggle type="button" style={{ visibility: mayMove ? 'visible' : 'hidden' }} onClick={moving ? pause : play}>
+          {moving ? <Pause aria-hidden size={18} strokeWidth={1.75} /> : <Play aria-hidden size={18} strokeWidth={1.75} />}
+          {moving ? 'Pause reviews' : 'Play reviews'}
+        </Toggle>
+      </Root>
       {!reviews.some(({ sample }) => sample) && <p>{check}</p>}
     </Section>
   );
@@ -73,16 +75,35 @@ export function ReviewsStrip({ heading, intro, check, reviews }: ReviewsStripPro
 function Row({ reviews, copy = false }: Pick<ReviewsStripProps, 'reviews'> & { copy?: boolean }) {
   return (
     <ul aria-hidden={copy || undefined} inert={copy}>
-      {reviews.map(({ id, ...review }) => (
+      {reviews.map(({ id, link, ...review }) => (
         <li key={id}>
-          <ReviewQuote {...review} />
+          <ReviewQuote {...review} {...(link && !copy && { link })} />
         </li>
       ))}
     </ul>
   );
 }
 
+/** A review's width on all but narrow phones, and the space after it. */
+const [reviewRem, gapRem] = [21, 2.5];
+
+/** Holds the rules for windows as wide as the row: styles know that before the scripts run, so nothing shifts. */
+const Root = styled('div')<{ reviewCount: number }>(({ reviewCount }) => ({
+  [reviewCount === 1 ? '@media all' : `@media (min-width: ${reviewCount * (reviewRem + gapRem)}rem)`]: {
+    paddingBottom: '1.5rem',
+    '&& > button, && ul[inert], && > div::before, && > div::after': { display: 'none' },
+    '&& [data-moving]': { animation: 'none' },
+    // From the page's column, or in the middle of a window that has room for the row but not in its column.
+    '&& [role=group]': {
+      paddingInline: `max(1.25rem, min(50vw - ${contentWidth / 2}px, 50vw - ${(reviewCount * (reviewRem + gapRem) - gapRem) / 2}rem))`,
+    },
+    '&& li:last-of-type': { marginRight: 0 },
+  },
+}));
+
 const pass = keyframes({ to: { transform: 'translateX(-50%)' } });
+
+const fade = 'clamp(1.25rem, 8vw, 9rem)';
 
 /** As wide as the window; at both edges the row fades into the ground. */
 const Faded = styled('div')({
@@ -94,7 +115,7 @@ const Faded = styled('div')({
     position: 'absolute',
     zIndex: 1,
     insetBlock: 0,
-    width: 'clamp(1.25rem, 8vw, 9rem)',
+    width: fade,
     background: `linear-gradient(to right, ${colors.sand}, transparent)`,
     pointerEvents: 'none',
   },
@@ -120,7 +141,11 @@ const Toggle = styled('button')({
 const Strip = styled('div')({
   // The first review starts at the edge of the page's column.
   paddingInline: `max(1.25rem, calc(50vw - ${contentWidth / 2}px))`,
+  // Room for a link on the last line, and its ring.
+  paddingBottom: '0.75rem',
+  marginBottom: '-0.75rem',
   overflowX: 'auto',
+  scrollPaddingInline: fade, // what takes the focus stands clear of the edge
   scrollbarWidth: 'none',
   outlineOffset: -3, // the ring is drawn inside: the window's edges would cut it
   touchAction: 'pan-x pan-y',
@@ -134,5 +159,5 @@ const Track = styled('div')({
     '@media (hover: hover)': { '&:hover': { animationPlayState: 'paused' } },
   },
   '& ul': { display: 'flex', listStyle: 'none' },
-  '& li': { width: 'min(21rem, 84vw)', marginRight: '2.5rem', paddingLeft: '1.5rem', borderLeft: `1px solid ${colors.leaf}` },
+  '& li': { width: `min(${reviewRem}rem, 84vw)`, marginRight: `${gapRem}rem`, paddingLeft: '1.5rem', borderLeft: `1px solid ${colors.leaf}` },
 });

@@ -14,6 +14,7 @@ import { NewCaller } from '../caller/new-caller';
 import { useUnsavedRows } from '../caller/unsaved-caller';
 import { placeHref, useOwnerPlace } from '../frame/owner-place';
 import type { RecordKey } from '../kit/enquiry-calls';
+import { FirstStepsLink } from '../site/first-steps-link';
 import { InboxList } from './inbox-list';
 import { Notices } from './notices';
 import { useCounts } from './use-counts';
@@ -93,6 +94,7 @@ export function ToDo({ previewed }: { previewed?: string }) {
           <Notices notices={notices} />
         </Box>
       )}
+      {list === toAnswer && <FirstStepsLink />}
     </section>
   );
 }

@@ -1,18 +1,16 @@
 import List from '@mui/material/List';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useAlerts } from '../alerts/use-alerts';
-import { firstSteps } from './first-steps';
 import type { OpenDraft } from './site-calls';
 import { siteHref } from './site-places';
 import { SiteRow } from './site-row';
+import { useFirstSteps } from './use-first-steps';
 import { useLook } from './use-site';
 
 /** What is left to do before customers see the site; nothing once all is done. */
 export function FirstSteps({ draft }: { draft: OpenDraft }) {
-  const { data: alerts } = useAlerts(false);
   const look = useLook();
-  const steps = firstSteps(draft, alerts?.channels.some(({ yours, provenAt }) => yours && provenAt !== null));
+  const steps = useFirstSteps(draft);
   if (steps.length === 0) return null;
   return (
     <section aria-labelledby="site-open">

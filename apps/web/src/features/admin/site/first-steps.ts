@@ -18,6 +18,7 @@ export function firstSteps(
 ): FirstStep[] {
   const { business, claims, reviews } = factsOf(edits, '');
   const isProven = (id: string) => proofs.some(({ claim }) => claim === id);
+  const names = (['name', 'shortName'] as const).filter((field) => business[field] === shipped[field]);
   const phones = (['phone', 'secondPhone', 'emergencyPhone'] as const).filter(
     (field) => business[field].display === shipped[field].display,
   );
@@ -27,7 +28,11 @@ export function firstSteps(
     .map(({ count, source }) => `${count} on ${source.name}`);
   const samples = reviews.filter(({ sample }) => sample).length;
   const steps: (FirstStep | false)[] = [
-    business.name === shipped.name && { name: 'Name', why: 'It is the one that the site came with.', at: 'site.contact' },
+    names.length > 0 && {
+      name: 'Name',
+      why: `As the site came: ${names.map((field) => businessRules[field].label.toLowerCase()).join(', ')}.`,
+      at: 'site.contact',
+    },
     phones.length > 0 && {
       name: 'Phones',
       why: `Nobody answers: ${phones.map((field) => businessRules[field].label.toLowerCase()).join(', ')}.`,

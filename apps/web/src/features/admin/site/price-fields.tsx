@@ -1,4 +1,4 @@
-import { factsOf, priceRules, serviceTable, visitsRules, type ServiceId } from '#dto';
+import { emergencyService, factsOf, priceRules, serviceTable, visitsRules, type ServiceId } from '#dto';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
@@ -6,13 +6,18 @@ import Typography from '@mui/material/Typography';
 import { useFormikContext, type FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import { costWords, nextVisitWords } from '../../../content/price-words';
+import { emergency } from '../../../content/service-pages/emergency';
 import { TextField } from '../../../ui/fields/text-field';
+
+const emergencyTitle = serviceTable.find(({ formId }) => formId === emergencyService)?.title;
 
 /** The fields of the prices form: one group a service, with what its visitors will read. */
 export function PriceFields() {
   return (
     <Stack spacing={2.5} divider={<Divider aria-hidden />}>
-      <p>Each stands under “Before you book” on its service’s page, and is shown only once it is filled in.</p>
+      <p>
+        {`Each stands under “Before you book” on its service’s page, that of ${emergencyTitle} under “${emergency.response.heading}”, and is shown only once it is filled in.`}
+      </p>
       {serviceTable.map(({ id, title }) => (
         <Group key={id} id={id} title={title}>
           <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '8rem minmax(0, 1fr)' } }}>
@@ -22,7 +27,7 @@ export function PriceFields() {
           <CostLine id={id} />
         </Group>
       ))}
-      <Group id="visits" title="Every service">
+      <Group id="visits" title={`Every service but ${emergencyTitle}`}>
         <TextField name="visits-next" rule={{ ...visitsRules.next, min: 0 }} hint="Such as: the week of 7 December" />
         <VisitsLine />
       </Group>

@@ -31,7 +31,7 @@ it('leads through what is left before customers see the site, each step to its p
 });
 
 it('asks for nothing more once every step is done', async () => {
-  const business = { name: 'Oak & Ash', phone: '01394 380123', secondPhone: '01394 380124', emergencyPhone: '01394 380125', email: 'us@oak.co.uk', opens: '07:00', facebook: '', instagram: '', google: '', checkatrade: '' };
+  const business = { name: 'Oak & Ash', shortName: 'Oak', phone: '01394 380123', secondPhone: '01394 380124', emergencyPhone: '01394 380125', email: 'us@oak.co.uk', opens: '07:00', facebook: '', instagram: '', google: '', checkatrade: '' };
   const edits = { business, claims: { qualification: '', liability: '', ratingReadOn: '2026-11-01', badgeReadOn: '2026-11-01' }, reviews: [] };
   openSitePart('site', [draft({ edits, looked: true, published: version(1, edits) })], { [apiRoutes.alerts]: [alerts('2026-11-24T10:00:00Z')] });
   expect(await screen.findByRole('list', { name: 'Parts of the site' })).toBeTruthy();
@@ -88,7 +88,32 @@ it('takes back what was published last', async () => {
   const calls = openSitePart('site', [draft({ edits, published: version(4, edits) })], { [restoreRoute(3)]: [{ status: 202, body: { number: 5 } }] });
   await press('Undo');
   await waitFor(() => expect(made(calls)).toEqual([['POST', restoreRoute(3), undefined]]));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText(/^On the site since/)));
   expect(calls.find(({ method }) => method === 'POST')?.headers.get('If-Match')).toBe('"3"');
+});
+
+it('offers no Undo of an undo', async () => {
+  openSitePart('site', [draft({ published: { ...version(5, {}), kind: 'undo' } })]);
+  expect(await screen.findByRole('link', { name: 'Open the site' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it.each([
+  ['site', 'Undo', ''],
+  ['site.history', 'Bring back version 3', 'Brought back'],
+])('on %s takes as done what the first “%s” has done, although its answer never came', async (part, name, done) => {
+  const edits = { visits: { next: 'next week' } };
+  const [published, back] = [version(4, edits), { ...version(5, {}), kind: 'undo' as const }];
+  const calls = openSitePart(part, [draft({ edits, published }), draft({ edits, published }), draft({ published: back }, '"5"')], {
+    [restoreRoute(3)]: [{ status: 0 }, { status: 412 }],
+    [siteRoutes.versions]: [...(done ? Array.from({ length: 2 }, () => ({ status: 200, body: [published, version(3, {})] })) : []), { status: 200, body: [back, published, version(3, {})] }],
+  });
+  await press(name);
+  await waitFor(() => expect(openToast()?.description).toMatch(/^There is no connection/));
+  await press(name);
+  await waitFor(() => expect(made(calls)).toHaveLength(2));
+  await (done ? screen.findByText(new RegExp(done)) : waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()));
+  expect(openToast()?.description ?? '').not.toMatch(/^Somebody else/);
 });
 
 it('asks before an earlier version takes the place of changes that are not published', async () => {

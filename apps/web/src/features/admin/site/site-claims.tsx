@@ -1,6 +1,7 @@
 import { claimsRules, provableClaims, shippedClaims } from '#dto';
 import Stack from '@mui/material/Stack';
 import { ClaimProofPart } from './claim-proof';
+import { DayOfCount } from './day-of-count';
 import { ShippedWords } from './shipped-words';
 import type { OpenDraft } from './site-calls';
 import { onlyOwn } from './site-contact';
@@ -20,7 +21,12 @@ const types = { ratingReadOn: 'date', badgeReadOn: 'date' } as const;
 export function SiteClaims({ draft }: { draft: OpenDraft }) {
   const save = useSaving(draft);
   const renewed = Object.entries(shippedClaims).filter(([field]) => draft.renewed?.includes(field));
-  const below = Object.fromEntries(renewed.map(([field, words]) => [field, <ShippedWords key={field} field={field} words={words} />]));
+  const values = { ...shippedClaims, ...draft.edits.claims };
+  const below = {
+    ...Object.fromEntries(renewed.map(([field, words]) => [field, <ShippedWords key={field} field={field} words={words} />])),
+    ratingReadOn: <DayOfCount day="ratingReadOn" read={['ratingValue', 'ratingCount', 'ratingSource']} saved={values} />,
+    badgeReadOn: <DayOfCount day="badgeReadOn" read={['badgeCount', 'badgeSource']} saved={values} />,
+  };
   return (
     <Stack spacing={4}>
       <SiteForm
@@ -29,9 +35,9 @@ export function SiteClaims({ draft }: { draft: OpenDraft }) {
         path="claims."
         types={types}
         hints={hints}
-        values={{ ...shippedClaims, ...draft.edits.claims }}
+        values={values}
         below={below}
-        onSubmit={(values) => save.mutateAsync({ claims: onlyOwn(values, shippedClaims) })}
+        onSubmit={(typed) => save.mutateAsync({ claims: onlyOwn(typed, shippedClaims) })}
       />
       {provableClaims.map(({ id, label }) => (
         <ClaimProofPart key={id} claim={id} label={label} proof={draft.proofs.find(({ claim }) => claim === id)} />

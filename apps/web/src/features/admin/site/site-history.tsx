@@ -3,25 +3,19 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QuestionSheet } from '../account/question-sheet';
 import { formatMoment } from '../../../lib/format-moment';
-import { showFailure } from '../kit/show-failure';
 import { ListState } from '../more/list-state';
-import { bringBack, readVersions, type OpenDraft } from './site-calls';
+import { readVersions, type OpenDraft } from './site-calls';
 import { changesBetween } from './site-changes';
-import { useLook } from './use-site';
+import { useBringBack, useLook } from './use-site';
 
 /** What was published, newest first; an earlier version can be published once more. */
 export function SiteHistory({ draft: { edits: drafted, published, etag } }: { draft: OpenDraft }) {
-  const client = useQueryClient();
   const { data, error, refetch } = useQuery({ queryKey: [siteRoutes.versions], queryFn: readVersions, refetchOnMount: 'always' });
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: bringBack,
-    onSettled: () => Promise.all([refetch(), client.invalidateQueries({ queryKey: [siteRoutes.draft] })]),
-    onError: (failure) => showFailure('Not brought back', failure),
-  });
+  const { mutate, isPending, variables } = useBringBack('Not brought back');
   const comesBack = isPending ? variables.number : undefined;
   const look = useLook();
   const [asked, ask] = useState<number>();

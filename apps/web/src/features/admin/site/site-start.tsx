@@ -1,29 +1,27 @@
-import { siteRoutes, type SiteState, type SiteVersionView } from '#dto';
+import type { SiteState, SiteVersionView } from '#dto';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { formatMoment } from '../../../lib/format-moment';
-import { showFailure } from '../kit/show-failure';
 import { FirstSteps } from './first-steps-list';
 import { PublishPanel } from './publish-panel';
-import { bringBack, type OpenDraft } from './site-calls';
+import type { OpenDraft } from './site-calls';
 import { changesBetween } from './site-changes';
 import { siteHref, siteParts } from './site-places';
 import { SiteRow } from './site-row';
+import { useBringBack } from './use-site';
 
 /** How the site stands, what is not published yet, what to do before customers see it, and the way to every part. */
 export function SiteStart({ draft }: { draft: OpenDraft }) {
   const { edits, published, state, etag } = draft;
-  const client = useQueryClient();
   const line = useRef<HTMLParagraphElement>(null);
-  const onSettled = () => client.invalidateQueries({ queryKey: [siteRoutes.draft] });
+  const focusLine = () => line.current?.focus();
   const changes = changesBetween(published?.edits ?? {}, edits);
-  const undo = useMutation({ mutationFn: bringBack, onSettled, onError: (failure) => showFailure('Not taken back', failure) });
+  const undo = useBringBack('Not taken back');
   return (
     <Stack spacing={3}>
       <div>
@@ -37,18 +35,20 @@ export function SiteStart({ draft }: { draft: OpenDraft }) {
         )}
         {published && changes.length === 0 && (
           <Stack direction="row" spacing={1} sx={{ marginTop: 1 }}>
-            <Button
-              variant="outlined"
-              aria-disabled={undo.isPending}
-              onClick={() => undo.isPending || undo.mutate({ number: published.number - 1, etag })}
-            >
-              Undo
-            </Button>
+            {published.kind !== 'undo' && (
+              <Button
+                variant="outlined"
+                aria-disabled={undo.isPending}
+                onClick={() => undo.isPending || undo.mutate({ number: published.number - 1, etag }, { onSuccess: focusLine })}
+              >
+                Undo
+              </Button>
+            )}
             <Button href="/">Open the site</Button>
           </Stack>
         )}
       </div>
-      {changes.length > 0 && <PublishPanel draft={draft} changes={changes} onPublished={() => line.current?.focus()} />}
+      {changes.length > 0 && <PublishPanel draft={draft} changes={changes} onPublished={focusLine} />}
       <FirstSteps draft={draft} />
       <div>
         <Typography variant="h4" component="h3" id="site-parts" sx={{ marginBottom: 1 }}>

@@ -3,7 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error';
 import { useNow } from '../inbox/use-now';
 import { showFailure } from '../kit/show-failure';
-import { changeDraft, lookAt, readDraft, type EditsPatch, type OpenDraft } from './site-calls';
+import { bringBack, changeDraft, lookAt, readDraft, readVersions, type EditsPatch, type OpenDraft } from './site-calls';
+import { isSame } from './typed-words';
 
 /** How often the server is asked about a rendering that is under way, and about one that failed. Milliseconds. */
 const renderingMs = 1_000;
@@ -49,6 +50,30 @@ function isIn(edits: unknown, patch: unknown): boolean {
   if (Array.isArray(patch) && patch.length !== (edits as unknown[] | undefined)?.length) return false;
   const members = new Map<string, unknown>(Object.entries(edits ?? {}));
   return Object.entries(patch).every(([name, value]) => isIn(members.get(name), value));
+}
+
+/** Publishes an earlier version once more, and says under this title if it did not. A try whose answer was lost counts as a success. */
+export function useBringBack(title: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (wanted: { number: number; etag: string }) => {
+      try {
+        await bringBack(wanted);
+      } catch (failure) {
+        const isStale = failure instanceof ApiError && failure.status === 412;
+        if (!isStale || !(await isPublished(wanted.number))) throw failure;
+      }
+    },
+    onSettled: () => Promise.all([siteRoutes.versions, siteRoutes.draft].map((key) => client.invalidateQueries({ queryKey: [key] }))),
+    onError: (failure) => showFailure(title, failure),
+  });
+}
+
+/** Whether what is published reads as this version did. */
+async function isPublished(number: number): Promise<boolean> {
+  const versions = await readVersions();
+  const wanted = number === 0 ? {} : versions.find((version) => version.number === number)?.edits;
+  return isSame(versions[0]?.edits, wanted);
 }
 
 /** Opens the site in the words of the draft, or of an earlier version, for this browser alone. */

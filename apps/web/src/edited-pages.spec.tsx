@@ -1,0 +1,27 @@
+import type { ServiceId, SiteEdits } from '#dto';
+import { screen, within } from '@testing-library/react';
+
+const ids: ServiceId[] = ['tree-removal', 'tree-pruning', 'hedge-trimming', 'crown-reduction', 'stump-services', 'emergency-call-out'];
+const edits: SiteEdits = {
+  business: { facebook: '', instagram: '', google: '', checkatrade: '' },
+  reviews: [],
+  prices: Object.fromEntries(ids.map((id, index) => [id, { from: `${index + 1}50`, words: `for ${id}` }])),
+  visits: { next: 'the week of 7 December' },
+};
+globalThis.publishedSite = { edits, today: '2026-11-24' };
+const { openPage } = await import('../test/open-page');
+
+const main = () => within(screen.getByRole('main'));
+
+it.each(ids.map((id, index) => [id, `From £${index + 1}50: for ${id}.`]))('says what %s costs, and when somebody can come if it can wait', async (id, words) => {
+  await openPage(`/services/${id}`);
+  expect(main().getAllByText(/^From £/).map(({ textContent }) => textContent)).toEqual([words]);
+  expect(main().queryAllByText('The next free visits: the week of 7 December.')).toHaveLength(id === 'emergency-call-out' ? 0 : 1);
+});
+
+it('leaves out the list of profiles and the reviews where there are none', async () => {
+  await openPage('/');
+  expect(document.getElementById('reviews')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Reviews' })).toBeNull();
+  expect(screen.getAllByRole('list').filter(({ children }) => children.length === 0)).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { draft, made, openSitePart, press, replaceText, userEvent } from '../../../../test/open-site-part';
+
+const claims = { ratingValue: '4.8', ratingCount: '90', ratingSource: 'Google', ratingReadOn: '2026-11-01', badgeCount: '40', badgeSource: 'Checkatrade', badgeReadOn: '2026-11-02' };
+const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name);
+const [ratingDay, badgeDay] = [/^Rating: read there on/, /^Badge: read there on/];
+
+it.each([
+  [/^Rating: stars/, '4.9', ratingDay, badgeDay],
+  [/^Rating: how many/, '91', ratingDay, badgeDay],
+  [/^Badge: where/, 'Google', badgeDay, ratingDay],
+])('takes the old day from a count when %s changes, and says so', async (changed, to, day, other) => {
+  const calls = openSitePart('site.claims', [draft({ edits: { claims } }), { status: 204 }, draft()]);
+  const otherDay = (await field(other)).value;
+  await replaceText(await field(changed), to);
+  expect((await field(day)).value).toBe('');
+  expect((await field(other)).value).toBe(otherDay);
+  expect(screen.getByText('The day was that of the old count. Enter the one on which you read the new one.')).toBeTruthy();
+  await userEvent.type(await field(day), '2026-11-01');
+  expect((await field(day)).value).toBe('2026-11-01');
+  expect(screen.queryByText(/^The day was that of the old count/)).toBeNull();
+  await press('Save');
+  await waitFor(() => expect(made(calls)[0]?.[2]).toMatchObject({ claims: { ratingReadOn: day === ratingDay ? '2026-11-01' : claims.ratingReadOn } }));
+});
+
+it('leaves a day that was entered before its count', async () => {
+  openSitePart('site.claims', [draft({ edits: { claims } })]);
+  const day = await field(ratingDay);
+  await userEvent.clear(day);
+  await userEvent.type(day, '2026-11-20');
+  await replaceText(await field(/^Rating: how many/), '91');
+  expect(day.value).toBe('2026-11-20');
+});
