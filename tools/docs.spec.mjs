@@ -6,12 +6,12 @@ import { test } from 'node:test';
 
 const root = join(import.meta.dirname, '..');
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
-/** Folders that a build or a running server creates. */
-const made = /^(data|dist|certificates)\b/;
+/** What a build, a running server or an operator creates. */
+const made = /^(data|dist|certificates|docker-compose\.override)\b/;
 const isKnown = (/** @type {string} */ path) => files.some((file) => file === path || file.endsWith(`/${path}`) || `/${file}`.includes(`/${path}/`));
 
-/** Files of the code as docs name them: `inbox-list.ts`, `messages/deliveries/`, `apps/api/src/main.ts`. */
-const codePath = /`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|mjs|cjs)|(?:[\w.-]+\/)+)`/g;
+/** Files of the code as docs name them: `inbox-list.ts`, `messages/deliveries/`, `docker/roll.sh`. */
+const codePath = /`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|mjs|cjs|sh|yml)|(?:[\w.-]+\/)+)`/g;
 const link = /(?:\]\(|src=")([^)"#:\s]+)(?:#[^)]*)?[)"]/g;
 const anchor = /\]\(([^)#:\s]*\.md|)#([^)\s]+)\)/g;
 

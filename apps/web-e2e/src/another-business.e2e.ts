@@ -44,7 +44,7 @@ const edits = {
   visits: { next: 'the weeks of 7 and 14 December, in the mornings only' },
 } satisfies SiteEdits;
 
-/** What nobody may read on the pages or in the emails of another business. */
+/** Our own words, which must not appear on another business's pages or in its emails. */
 const standIns = [
   ...[ours.name, ours.shortName, ours.email, new URL(ours.website).hostname],
   ...[ours.phone, ours.secondPhone, ours.emergencyPhone].flatMap(({ display, href }) => [display, href, href.replace('tel:', '')]),

@@ -14,7 +14,7 @@ export interface PageRoute {
   bar?: 'clear' | 'service';
   /** Shows the contact section before the footer, with this service selected if it is one. */
   contact?: ServiceFormId | 'any';
-  /** Call and Quote at the foot of small screens: with the emergency line, or absent if the page has its own way on. */
+  /** Call and Quote at the foot of small screens: with the emergency line, or absent if the page has a call to action of its own. */
   callBar?: 'emergency' | 'absent';
   /** When the app starts; default: when the browser is idle, or at the first touch. */
   start?: 'load';

@@ -8,11 +8,11 @@ export function restoredAccess({ createdAt, shutOut, knownFrom }: Restored, mayS
     maySignIn.length > 0 ? `May sign in now: ${sentence(maySignIn)}.` : 'Nobody may sign in now. Add somebody: create-owner <user name>.',
     ...(shutOut.length > 0 ? [`Removed or suspended since the backup, and so again: ${sentence(shutOut)}.`] : []),
     ...(knownFrom.database ? [] : [unknownPeople(createdAt, knownFrom.list)]),
-    'Sessions, known browsers and codes are not in a backup: everybody signs in anew.',
+    'Sessions, known browsers and codes are not in a backup: everybody signs in again.',
     knownFrom.database
       ? 'Passkeys, devices and calendar feeds that had ended since have ended, and passwords are those of the database that was here.'
       : `Passwords, passkeys, devices, calendar feeds and mailboxes are those of ${createdAt}: what was ended or changed since opens again.
-If a password or a phone was lost since: change-password <user name> --everything, and they add their keys anew.`,
+If a password or a phone was lost since: change-password <user name> --everything, and they add their keys again.`,
   ];
 }
 

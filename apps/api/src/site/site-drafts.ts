@@ -157,7 +157,8 @@ export class SiteDrafts {
   }
 
   /**
-   * Customers trust numbers, mailbox and links: changing them needs a fresh sign-in, and everybody is notified, the previous mailbox too.
+   * Customers rely on the numbers, the mailbox and the links. Changing one needs a fresh sign-in, and everybody is notified, including the
+   * previous mailbox.
    */
   private async guardContacts(
     manager: EntityManager,

@@ -71,7 +71,7 @@ test.each(endingNames)('an invited customer is told once, and their calendar too
   await endings[how]?.(id);
   const [first, last] = await visitMails(2);
   expect(last?.subject).toMatch(/^Your visit was called off \(TS-/);
-  expect(last?.text).toContain('10 June 2036 at 09:30 does not take place.');
+  expect(last?.text).toContain('10 June 2036 at 09:30 has been cancelled.');
   expect(last?.text).toContain('Hello Ada,');
   const [asked, ended] = [entryOf(first), entryOf(last)];
   for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', `UID:${id}`, 'DTSTART:20360610T083000Z']) expect(ended).toContain(`${line}\n`);

@@ -48,7 +48,7 @@ function headingOf({ at, ref, isKnown }: MailedVisit): string {
 }
 
 function blocksOf({ at, lastAt, ref, firstName }: MailedVisit): MailBlock[] {
-  const what = at ? `We come to see you on ${momentText(at)}.` : `The visit on ${momentText(lastAt)} does not take place.`;
+  const what = at ? `We come to see you on ${momentText(at)}.` : `The visit on ${momentText(lastAt)} has been cancelled.`;
   return [
     { kind: 'text', text: greeting(firstName) },
     { kind: 'text', text: what },

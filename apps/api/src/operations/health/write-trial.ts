@@ -47,7 +47,7 @@ export class WriteTrial {
     }
   }
 
-  /** The folder of uploads being read; a file that a killed server leaves is removed with theirs. */
+  /** The folder of uploads being read: a file left by a killed server is removed along with leftover uploads. */
   private async tryFile(): Promise<void> {
     const path = join(this.environment.DATA_DIR, 'tmp', `trial-${randomUUID()}`);
     try {

@@ -17,7 +17,7 @@ export async function renderCheck(dataSource: Database): Promise<Finding | undef
     id: 'site-render',
     severity: 'problem',
     text: `Visitors see an older version of the site: the newest could not be made (${row.problem.split('\n')[0]}).`,
-    action: 'It is tried again each minute. Take back the last change under More, Site; look at the memory of the server.',
+    action: 'It is tried again each minute. Undo the last change under More, Site, or check how much memory the server has.',
     owner: {
       text: 'Visitors see an older version of the site: the newest could not be made.',
       action: 'It is tried again each minute. If this stays, undo the last change under More, Site, or ask whoever runs the site.',

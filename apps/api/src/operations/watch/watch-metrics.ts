@@ -19,7 +19,7 @@ export class WatchMetrics {
     this.at = now.getTime();
   }
 
-  /** In Prometheus' text format; before the first run only the time 0. */
+  /** In Prometheus' text format; before the first run it holds only a time of 0. */
   text(): string {
     const grave = new Set(this.notices.filter(({ severity }) => severity === 'problem').map(({ id }) => id));
     const problems = ['doctor', ...checks.map(({ id }) => id)].map((id) => `watch_problem{check="${id}"} ${grave.has(id) ? 1 : 0}`);

@@ -55,7 +55,7 @@ export function typeMessage(values: CreateContact): void {
 
 const saveUnsaved = () => timer && void saveMessage();
 
-/** Records what is sent and under which key, also on this device: a page that is closed before the answer must not send it anew. */
+/** Records what is sent and under which key, also on this device: a page that is closed before the answer must not send it again. */
 export function noteSending(sent: MessageDraft['sent']): void {
   changeContactDraft({ sent });
   void saveMessage();

@@ -31,7 +31,7 @@ export interface QuoteCalls {
 
 /** Listeners of a sending. */
 export interface SendingWatch {
-  /** Photo `number` of `of` (from 1) has been sent to this fraction, 0 to 1. */
+  /** Progress of photo `number` (from 1) of `of`: the fraction sent, 0 to 1. */
   onPhoto: (number: number, of: number, part: number) => void;
   /** The server has the photo. Saved before the next step begins. */
   onPhotoArrived: (id: string, url: string) => Promise<void> | void;

@@ -31,7 +31,7 @@ export function AddPasskeyForm({ count, onAdded }: AddPasskeyFormProps) {
   const isReady = begin.isSuccess && !add.isPending;
   if (!knowsPasskeys()) return <p>This browser can’t make passkeys. Use a current Safari, Chrome, Edge or Firefox with a screen lock.</p>;
   if (count >= passkeyLimits.perPerson)
-    return <p>{`You already have the most you can have (${passkeyLimits.perPerson}). End one to add another.`}</p>;
+    return <p>{`You already have ${passkeyLimits.perPerson}, the most that one person can have. End one to add another.`}</p>;
   const send = async ({ label }: { label: string }) => {
     const options = begin.data ?? (await begin.mutateAsync());
     // Confirming the person's identity has used up the tap that some browsers require.

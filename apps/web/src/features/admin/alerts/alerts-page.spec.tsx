@@ -28,7 +28,7 @@ it('can be pressed again at once after it has failed', async () => {
 
 it.each([
   ['was not shown', { state: 'sent', sentAt: '2026-11-25T08:00:01.000Z' }, 'Test: Sent, but not shown yet. Open the app once on that device, then press Test now.'],
-  ['was not sent', { state: 'waiting', sentAt: null }, 'Test: Not sent yet. It is tried again by itself; look here again in a minute.'],
+  ['was not sent', { state: 'waiting', sentAt: null }, 'Test: Not sent yet. It will be tried again; check here in a minute.'],
 ] as const)('says what to do if a test %s in half a minute', async (_what, state, words) => {
   const lastTest = { at: '2026-11-25T08:00:00.000Z', shownAt: null, openedAt: null, lastError: null, ...state };
   const tested = { ...alerts, channels: [{ ...alerts.channels[0], channel: 'push', lastTest }] };

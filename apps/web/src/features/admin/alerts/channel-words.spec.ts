@@ -21,7 +21,7 @@ describe('a channel says', () => {
     ['when it was proven', { provenAt: at }, 'good', /^Proven .*07:31/],
     ['that it was never tried', {}, 'unknown', /^Not proven yet\. Press Test now\.$/],
     ['that an email needs its button', { channel: 'mail', label: 'ada@example.org' }, 'unknown', /button in the email/],
-    ['that it has been silent, and what to do', { unproven: true, provenAt: at }, 'bad', /^Not proven for 8 days\. Open the app once/],
+    ['that it has been silent, and what to do', { unproven: true, provenAt: at }, 'bad', /^No successful test for 8 days\. Open the app once/],
     ['that it was refused', { failedAt: at, provenAt: at }, 'bad', /^Refused/],
     ['why its test was not sent', { channel: 'webhook', lastTest: test_({ state: 'failed', lastError: 'answered 500' }) }, 'bad', /answered 500\. Ask whoever/],
   ])('%s', (_what, changes, tone, words) => {

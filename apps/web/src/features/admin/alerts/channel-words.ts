@@ -25,7 +25,7 @@ export function channelWords(channel: AlertChannelView): ChannelWords {
   if (failedAt) return { name, tone: 'bad', state: `Refused ${formatMoment(failedAt)}. ${cure(channel)}` };
   if (lastTest?.state === 'failed')
     return { name, tone: 'bad', state: `Not sent: ${lastTest.lastError ?? 'unknown reason'}. ${cure(channel)}` };
-  if (unproven) return { name, tone: 'bad', state: `Not proven for ${alertTimes.provenDays} days. ${cure(channel)}` };
+  if (unproven) return { name, tone: 'bad', state: `No successful test for ${alertTimes.provenDays} days. ${cure(channel)}` };
   if (provenAt) return { name, tone: 'good', state: `Proven ${formatMoment(provenAt)}` };
   return {
     name,
@@ -50,7 +50,7 @@ export function testWords(of: AlertChannelView, before: number, isOver: boolean)
   const { state, sentAt, shownAt, openedAt, lastError } = lastTest;
   if (shownAt || openedAt) return 'Arrived';
   if (state === 'failed' || state === 'skipped') return `Not sent: ${lastError ?? 'unknown reason'}`;
-  if (!sentAt) return isOver ? 'Not sent yet. It is tried again by itself; look here again in a minute.' : 'Sending…';
+  if (!sentAt) return isOver ? 'Not sent yet. It will be tried again; check here in a minute.' : 'Sending…';
   const push = isOver ? `Sent, but not shown yet. ${cure(of)}` : 'Sent. Waiting for the device to show it…';
   return { mail: 'Sent. Press the button in the email.', push, webhook: 'Taken' }[channel];
 }

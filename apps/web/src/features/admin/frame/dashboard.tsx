@@ -79,7 +79,7 @@ export function Dashboard({ onLogout }: { onLogout: () => void }) {
 
 const tabNames = { todo: 'To do', recent: undefined, search: 'Search', more: 'More' } as const;
 
-/** The document's title at a place: the number of new records that no list shows, the place, and the dashboard's own title. */
+/** The document's title: the number of new records that no list shows yet, the page's name, and the dashboard's own title. */
 function ownerTitle({ tab, open, customer }: OwnerPlace, unseen: number): string {
   const inside = open ? (open.id === newCaller.id ? 'A caller' : 'Request') : customer && 'Customer';
   const place = inside ?? (tab && tabNames[tab]);

@@ -13,7 +13,7 @@ export interface FailureAlertProps {
   children?: ReactNode;
 }
 
-/** Says at once that something could not be loaded, what to do, and offers to try again. */
+/** Announces that something could not be loaded, says what to do, and offers to try again. */
 export function FailureAlert({ title, error, onRetry, children }: FailureAlertProps) {
   return (
     <Alert

@@ -78,7 +78,7 @@ interface CustomerVisitProps {
   onSend: () => void;
 }
 
-/** Sends the customer the visit; afterwards the outcome of the last email about it. */
+/** Sends the visit to the customer, then shows what became of the last email about it. */
 function CustomerVisit({ isSent, isSaving, visitAt, mails, onSend }: CustomerVisitProps) {
   const state = useRef<HTMLParagraphElement>(null);
   const last = mails.findLast(({ purpose }) => purpose === 'visit');
