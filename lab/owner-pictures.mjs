@@ -26,13 +26,8 @@ const product = await startProduct({ SMTP_URL: `smtp://127.0.0.1:${mail.port}`, 
 const { executablePath, args, env } = await findBrowser();
 const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
 try {
-  const visitor = await browser.newPage({ baseURL: product.baseURL, viewport: { width: 1280, height: 844 }, locale: 'en-GB', reducedMotion: 'reduce' });
-  await visitor.goto('/');
-  await visitor.getByRole('button', { name: 'Reject All' }).click();
-  await visitor.waitForLoadState('networkidle');
-  await picture(visitor, 'home');
-  await seed();
-  const context = await browser.newContext({
+  /** @type {import('@playwright/test').BrowserContextOptions} */
+  const phone = {
     baseURL: product.baseURL,
     viewport: { width, height },
     deviceScaleFactor: 1.5,
@@ -42,7 +37,14 @@ try {
     timezoneId: 'Europe/London',
     reducedMotion: 'reduce',
     permissions: ['notifications'],
-  });
+  };
+  const visitor = await browser.newPage(phone);
+  await visitor.goto('/');
+  await visitor.getByRole('button', { name: 'Reject All' }).click();
+  await visitor.waitForLoadState('networkidle');
+  await picture(visitor, 'home');
+  await seed();
+  const context = await browser.newContext(phone);
   await walk(await context.newPage());
 } finally {
   await browser.close();
@@ -113,8 +115,19 @@ async function walk(page) {
   await page.goto('/admin/dashboard?view=more&part=site');
   await page.getByRole('region', { name: 'Before you open' }).waitFor();
   await picture(page, 'owner-site');
+  await page.goto('/admin/dashboard?view=more&part=site.hours');
+  await page.getByRole('checkbox', { name: 'Saturday' }).check();
+  await picture(page, 'owner-site-hours');
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await page.goto('/admin/dashboard?view=more&part=site.reviews');
+  await page.getByRole('button', { name: 'Add a review' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada Sample');
+  await page.getByRole('textbox', { name: 'Place' }).fill('Sample place');
+  await page.getByRole('textbox', { name: 'Review' }).fill('Sample: neat work, and the garden was left tidy.');
+  await picture(page, 'owner-site-review');
+  await page.getByRole('button', { name: 'Back without saving' }).click();
   await page.request.patch(siteRoutes.draft, { data: { business: { opens: '08:00' } } });
-  await page.reload();
+  await page.goto('/admin/dashboard?view=more&part=site');
   await page.getByRole('button', { name: 'Publish' }).waitFor();
   await picture(page, 'owner-site-publish');
   await page.goto('/admin/dashboard?view=more&part=alerts');
@@ -141,6 +154,7 @@ async function walk(page) {
 /** Saves a screenshot as the best WebP under `mostBytes`. */
 async function picture(/** @type {import('@playwright/test').Page} */ page, /** @type {string} */ name) {
   await page.waitForTimeout(400);
+  if (!(await page.evaluate(() => document.fonts.check('600 20px Besley')))) throw new Error(`${name} is not in the site's fonts`);
   const png = await page.screenshot();
   for (const quality of [80, 65, 50, 35]) {
     const webp = await sharp(png).webp({ quality, effort: 6 }).toBuffer();

@@ -1,4 +1,4 @@
-import { apiRoutes, factsOf, sampleReviews, siteRoutes, type NewCalendarFeed, type SiteDraft, type SiteEdits } from '#dto';
+import { apiRoutes, businessRules, claimsRules, factsOf, noticeRules, priceRules, reviewRules, sampleReviews, siteRoutes, type NewCalendarFeed, type SiteDraft, type SiteEdits, visitsRules } from '#dto';
 import type { APIRequestContext } from '@playwright/test';
 import { owner, startProduct } from '../../../tools/product.mjs';
 import { tooWide } from './page-checks.ts';
@@ -10,6 +10,9 @@ import { expect, test } from './test.ts';
 const { business: ours } = factsOf({}, '');
 const domain = 'featherstonehaugh-cholmondeley-arboriculture.example';
 
+/** These words again and again, as many letters as the field takes. */
+const full = (words: string, { max }: { max: number }) => `${words} `.repeat(max).slice(0, max - 1).replace(/ $/, 'x') + 'x';
+
 /** Another business, whose words are as long as they may be, with twelve reviews of 400 characters. */
 const edits = {
   business: {
@@ -18,30 +21,30 @@ const edits = {
     phone: '020 7946 0018',
     secondPhone: '020 7946 0118',
     emergencyPhone: '020 7946 0999',
-    email: `enquiries@${domain}`,
+    email: `${'enquiries.'.repeat(6)}team@${'featherstonehaugh-cholmondeley-arboriculture.'.repeat(4)}example`,
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     opens: '06:30',
     closes: '20:30',
-    facebook: `https://${domain}/facebook`,
+    facebook: `https://${domain}/facebook/`.padEnd(businessRules.facebook.max, 'a'),
     instagram: `https://${domain}/instagram`,
     google: `https://${domain}/google`,
     checkatrade: `https://${domain}/checkatrade`,
-    legalLines: 'Registered in England and Wales, number 00000000.\nVAT GB 000 0000 00.',
+    legalLines: full('Registered in England and Wales, number 00000000. VAT GB 000 0000 00.', businessRules.legalLines),
   },
-  claims: { qualification: 'NPTC and City & Guilds Level 3 Certified', liability: '£10 million' },
+  claims: { qualification: full('NPTC and City & Guilds Level 3', claimsRules.qualification), liability: full('£10 million', claimsRules.liability) },
   reviews: Array.from({ length: 12 }, (_, at) => ({
-    name: `Wolfgang-Maximilian F${at}`,
-    location: 'Much Wenlock and Bridgnorth',
+    name: full(`Wolfgang-Maximilian F${at}`, reviewRules.name),
+    location: full('Much Wenlock and Bridgnorth', reviewRules.location),
     stars: String(5 - (at % 2)),
-    text: 'They planned the crown reduction of our beech with great care, protected every bed below it and took all away. '.repeat(4).slice(0, 400),
+    text: full('They planned the crown reduction of our beech with great care, protected every bed below it and took all away.', reviewRules.text),
     platform: at % 2 ? 'Google' : 'Checkatrade',
     day: '2026-01-15',
     link: '',
     genuine: true,
   })),
-  notice: { text: 'Closed from Thursday 24 December to Sunday 3 January; in an emergency somebody comes at any hour, as always.', from: '', until: '', call: '020 7946 0999' },
-  prices: { 'tree-removal': { from: '99999', words: 'a tree of up to eight metres, with the stump ground out and all of it taken away' } },
-  visits: { next: 'the weeks of 7 and 14 December, in the mornings only' },
+  notice: { text: full('Closed from Thursday 24 December to Sunday 3 January; in an emergency somebody comes at any hour.', noticeRules.text), from: '', until: '', call: '020 7946 0999' },
+  prices: { 'tree-removal': { from: '99999', words: full('a tree of up to eight metres, with the stump ground out', priceRules.words) } },
+  visits: { next: full('the weeks of 7 and 14 December, in the mornings', visitsRules.next) },
 } satisfies SiteEdits;
 
 /** Our own words, which must not appear on another business's pages or in its emails. */

@@ -30,7 +30,7 @@ export function firstSteps(
   const steps: (FirstStep | false)[] = [
     names.length > 0 && {
       name: 'Name',
-      why: `As the site came: ${names.map((field) => businessRules[field].label.toLowerCase()).join(', ')}.`,
+      why: `Came with the site: ${names.map((field) => businessRules[field].label.toLowerCase()).join(', ')}.`,
       at: 'site.contact',
     },
     phones.length > 0 && {
