@@ -28,8 +28,7 @@ export function ownValues(record: EntityMetadata, row: ObjectLiteral): unknown[]
  * count with it, when a photo is not there to claim: such refusals have a limit of their own (Refusals). Photos are locked in the order of
  * their ids, so that two quotes that name the same ones never wait for one another.
  *
- * TypeORM can't say it: an INSERT that depends on another. As a transaction of its own statements a request takes over twice the
- * processor time.
+ * SQL for the one trip: in TypeORM's words, as a transaction of several statements, a request takes over twice the processor time.
  */
 export function takeEnquiry(kind: string, record: EntityMetadata): { name: string; text: string } {
   const columns = ownColumns(record).map(({ databaseName }) => databaseName);

@@ -31,7 +31,7 @@ type OpenDraft = Omit<SiteDraftRow, 'id' | 'updatedAt'>;
 
 const pipe = contractPipe();
 
-/** The owner's changes of the site: one draft, published as numbered versions. */
+/** The owner's changes of the site: one draft, published as numbered versions. SQL: NOTIFY, and one column of a row that may be missing. */
 @Injectable()
 export class SiteDrafts {
   constructor(

@@ -24,7 +24,7 @@ const renderLock = 7_301_020;
 /** A site's files by name. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
-/** Renderings of the site, as rows that every server finds. */
+/** Renderings of the site, as rows that every server finds. SQL: locks, ages, and copies from row to row. */
 @Injectable()
 export class SiteRenders {
   /** Link previews of the build. */
