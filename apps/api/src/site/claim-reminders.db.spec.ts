@@ -56,9 +56,12 @@ test('a reminder that waits is not sent once there is a newer document', async (
   await morning();
   await eventually(async () => expect(await query('SELECT FROM deliveries WHERE last_error IS NOT NULL')).toHaveLength(1));
   await prove(365);
+  await eventually(async () => {
+    // A try that began before may still be under way.
+    await query(`UPDATE deliveries SET due_at = now() WHERE state = 'waiting'`);
+    await query('NOTIFY deliveries');
+    expect(await query(`SELECT FROM deliveries WHERE state = 'skipped'`)).toHaveLength(1);
+  });
   day.peer.mood = 'ok';
-  await query(`UPDATE deliveries SET due_at = now()`);
-  await query('NOTIFY deliveries');
-  await eventually(async () => expect(await query(`SELECT FROM deliveries WHERE state = 'skipped'`)).toHaveLength(1));
   expect(day.peer.taken).toEqual([]);
 });
