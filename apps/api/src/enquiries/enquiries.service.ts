@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager, QueryDeepPartialEntity } from 'typeorm';
-import { type EnquiryKind, retention, type TakenEnquiry } from '#dto';
+import { type EnquiryKind, kindFacts, retention, type TakenEnquiry } from '#dto';
 import { endWithin } from '../platform/config/end-within.js';
 import { Environment } from '../platform/config/environment.js';
 import { DeliveriesService } from '../messages/deliveries/deliveries.service.js';
@@ -128,10 +128,11 @@ export class EnquiriesService {
 }
 
 /**
- * The messages of a new record. An address that a robot entered belongs to somebody else, who gets none; the owner already knows of a call.
+ * The messages of a new record. An address that a robot entered belongs to somebody else, who gets none; the owner already knows of what was
+ * written down.
  */
 export function purposesOf({ kind, held }: Pick<Enquiry, 'kind' | 'held'>): ('owner-alert' | 'acknowledgement')[] {
-  if (kind === 'call') return [];
+  if (kindFacts[kind].isWrittenDown) return [];
   return held ? ['owner-alert'] : ['owner-alert', 'acknowledgement'];
 }
 
