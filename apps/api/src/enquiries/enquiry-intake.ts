@@ -3,14 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { type DataSource, type EntityTarget, type ObjectLiteral, QueryFailedError } from 'typeorm';
-import { type EnquiryKind, type HeldReason, minFormSeconds, type TakenEnquiry } from '#dto';
+import { type EnquiryKind, type HeldReason, kindFacts, minFormSeconds, type TakenEnquiry } from '#dto';
 import { DeliveriesService } from '../messages/deliveries/deliveries.service.js';
 import { queryPrepared } from '../platform/database/prepared-query.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { PhotosService } from '../uploads/photos.service.js';
 import { EnquiryClock } from './clock/enquiry-clock.js';
 import { Enquiry } from './enquiry.entity.js';
-import { purposesOf } from './enquiries.service.js';
 import { checkedKey, ExactlyOnce, hashOf } from './intake/exactly-once.js';
 import { type CountedRow, type LimitedCall, RateLimits } from './intake/rate-limits.js';
 import type { Submission } from './intake/submission.js';
@@ -121,6 +120,15 @@ export class EnquiryIntake {
     if (!enquiry) throw new ProblemError('conflict');
     return { id, ref: enquiry.ref };
   }
+}
+
+/**
+ * The messages of a new record. An address that a robot entered belongs to somebody else, who gets none; the owner already knows of what was
+ * written down.
+ */
+function purposesOf({ kind, held }: Pick<Enquiry, 'kind' | 'held'>): ('owner-alert' | 'acknowledgement')[] {
+  if (kindFacts[kind].isWrittenDown) return [];
+  return held ? ['owner-alert'] : ['owner-alert', 'acknowledgement'];
 }
 
 function isMissingPhotos(error: unknown): boolean {
