@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
-import { apiRoutes, enquiryKinds, kindRules, type Rules } from '#dto';
+import { apiRoutes, enquiryKinds, kindFacts, kindRules, type Rules } from '#dto';
 import { startInboxApp, type InboxApp } from '../test/inbox-app.js';
 import { recordKinds, type StoredKind } from './enquiries/record-kind.js';
 import { exportedTables, unexportedTables } from './enquiries/people/export-person.js';
@@ -51,6 +51,7 @@ test.each(enquiryKinds)('each text of a %s is found by the search, and all its f
   const described = recordKinds(inbox.api.dataSource).find((each) => each.kind === kind);
   if (!described) throw new Error(`Nothing describes a ${kind}`);
   const { ref, marks } = await markedRecord(described);
+  expect(marks).toHaveProperty(kindFacts[kind].words);
   const { text } = await inbox.owner.get(apiRoutes.inboxExport).query({ kind }).expect(200).buffer();
   const row = parse<Record<string, string>>(text, { bom: true, columns: true }).find(({ Reference }) => Reference === ref);
   for (const [field, mark] of Object.entries(marks)) {

@@ -15,7 +15,7 @@ interface KindFacts {
   title: string;
   /** The field with the customer's own words. */
   words: string;
-  /** Somebody of ours writes it down: it has no limit, alerts and acknowledges nothing, and its promise, if any, is made by hand. */
+  /** Somebody of ours writes it down: no limit, nobody is told that it came, and its promise, if any, is made by hand. */
   isWrittenDown: boolean;
 }
 
