@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
-import { apiRoutes, callRules, contactRules, type EnquiryKind, enquiryKinds, quoteRules, type Rules } from '#dto';
+import { apiRoutes, enquiryKinds, kindFacts, kindRules, type Rules } from '#dto';
 import { startInboxApp, type InboxApp } from '../test/inbox-app.js';
 import { recordKinds, type StoredKind } from './enquiries/record-kind.js';
 import { exportedTables, unexportedTables } from './enquiries/people/export-person.js';
@@ -24,13 +24,10 @@ function hangingTables(): Promise<{ name: string; falls: boolean }[]> {
     SELECT child::regclass::text AS name, bool_and(falls) AS falls FROM hanging GROUP BY child ORDER BY 1`);
 }
 
-/** The fields of each kind. */
-const rulesOf: Record<EnquiryKind, Rules> = { quote: quoteRules, contact: contactRules, call: callRules };
-
 /** Stores a record with a unique word in each text field, bypassing all rules. Returns its reference and the words by field. */
 async function markedRecord({ kind, entity }: StoredKind): Promise<{ ref: string; marks: Record<string, string> }> {
   const { manager } = inbox.api.dataSource;
-  const fields = Object.entries(rulesOf[kind]).filter(([, rule]) => rule.kind === 'text' || rule.kind === 'choice');
+  const fields = Object.entries<Rules[string]>(kindRules[kind]).filter(([, rule]) => rule.kind === 'text' || rule.kind === 'choice');
   const marks = Object.fromEntries(fields.map(([field], place) => [field, `mark${String.fromCharCode(97 + place)}x`]));
   const id = randomUUID();
   const [row] = await manager.query<{ ref: string }[]>('INSERT INTO enquiries (id, kind) VALUES ($1, $2) RETURNING ref', [id, kind]);
@@ -54,10 +51,11 @@ test.each(enquiryKinds)('each text of a %s is found by the search, and all its f
   const described = recordKinds(inbox.api.dataSource).find((each) => each.kind === kind);
   if (!described) throw new Error(`Nothing describes a ${kind}`);
   const { ref, marks } = await markedRecord(described);
+  expect(marks).toHaveProperty(kindFacts[kind].words);
   const { text } = await inbox.owner.get(apiRoutes.inboxExport).query({ kind }).expect(200).buffer();
   const row = parse<Record<string, string>>(text, { bom: true, columns: true }).find(({ Reference }) => Reference === ref);
   for (const [field, mark] of Object.entries(marks)) {
     expect([field, Object.values(row ?? {}).join(' ')]).toEqual([field, expect.stringContaining(mark)]);
-    if (rulesOf[kind][field]?.kind === 'text') expect([field, await inbox.rows({ kind, q: mark })]).toMatchObject([field, [{ ref }]]);
+    if ((kindRules[kind] as Rules)[field]?.kind === 'text') expect([field, await inbox.rows({ kind, q: mark })]).toMatchObject([field, [{ ref }]]);
   }
 });

@@ -1,11 +1,11 @@
 import { emptyContact, emptyQuote } from '#dto';
-import type { MailedContact, MailedQuote } from '../src/messages/words/mailed-enquiry.js';
+import type { MailedEnquiry } from '../src/messages/words/mailed-enquiry.js';
 
 const stored = { createdAt: new Date('2026-11-20T14:03:00Z'), held: false, emergency: false, ref: 'TS-7K4Q2' };
 const person = { firstName: 'Ada', lastName: 'Oakley', email: 'ada@example.com', phone: '+44 (0)1632 960555' };
 
 /** A stored quote request, with every field filled in. */
-export const storedQuote: MailedQuote = {
+export const storedQuote: MailedEnquiry<'quote'> = {
   ...emptyQuote, ...stored, ...person,
   kind: 'quote',
   id: '00000000-0000-4000-8000-000000000001',
@@ -22,7 +22,7 @@ export const storedQuote: MailedQuote = {
 };
 
 /** A stored contact enquiry. */
-export const storedContact: MailedContact = {
+export const storedContact: MailedEnquiry<'contact'> = {
   ...emptyContact, ...stored, ...person,
   kind: 'contact',
   id: '00000000-0000-4000-8000-000000000002',

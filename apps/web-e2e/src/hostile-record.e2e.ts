@@ -1,9 +1,9 @@
 import {
   apiRoutes,
   contactRules,
-  dashboardTexts,
   enquiryRoute,
   idempotencyKeyHeader,
+  kindFacts,
   quoteRules,
   type ContactView,
   type QuoteView,
@@ -76,13 +76,13 @@ test('script in a record is shown as it was sent and runs nowhere, not even in f
 
   await signIn(page, product.owner);
   const cardOf = (badge: string) => page.getByRole('article').filter({ hasText: badge }).filter({ hasText: script });
-  for (const [badge, texts] of [[dashboardTexts.quoteBadge, quote], [dashboardTexts.contactBadge, contact]] as const) {
+  for (const [badge, texts] of [[kindFacts.quote.badge, quote], [kindFacts.contact.badge, contact]] as const) {
     await expect(cardOf(badge)).toHaveCount(1);
     const shown = (await cardOf(badge).innerText()).replace(/\s+/g, ' ');
     for (const text of Object.values(texts)) expect(shown).toContain(text.replace(/\s+/g, ' '));
   }
 
-  const card = cardOf(dashboardTexts.quoteBadge);
+  const card = cardOf(kindFacts.quote.badge);
   expect((await page.request.patch(enquiryRoute('quote', id), { data: { note: everything } })).status()).toBe(204);
   await page.reload();
   await expect(card.getByRole('textbox', { name: 'Note' })).toHaveValue(everything);

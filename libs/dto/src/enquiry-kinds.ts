@@ -4,6 +4,42 @@ import type { Option } from './rules.js';
 export const enquiryKinds = ['quote', 'contact', 'call'] as const;
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
+interface KindFacts {
+  /** On the owner's pages; for the two forms as the specification has it (section 2). */
+  badge: string;
+  /** In a line, where its services would stand if it named any. */
+  short: string;
+  /** First in an alert. */
+  news: string;
+  /** Over its fields in an email. */
+  title: string;
+  /** The field with the customer's own words. */
+  words: string;
+  /** Somebody of ours writes it down: no limit, nobody is told that it came, and its promise, if any, is made by hand. */
+  isWrittenDown: boolean;
+}
+
+/** What each kind is called, and how it differs from the others. */
+export const kindFacts: Record<EnquiryKind, KindFacts> = {
+  quote: {
+    badge: 'Quote Request',
+    short: 'Request',
+    news: 'New request',
+    title: 'Quote Request',
+    words: 'description',
+    isWrittenDown: false,
+  },
+  contact: {
+    badge: 'Contact Form',
+    short: 'Message',
+    news: 'Contact form',
+    title: 'Contact Form',
+    words: 'message',
+    isWrittenDown: false,
+  },
+  call: { badge: 'Caller', short: 'Caller', news: 'Call', title: 'Call', words: 'words', isWrittenDown: true },
+};
+
 /** A record's status. A won one is a customer record and is kept longer (retention table). */
 export const enquiryStatuses = [
   { id: 'new', label: 'New' },

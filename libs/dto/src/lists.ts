@@ -1,7 +1,14 @@
-import type { CreateContact } from './contact.js';
+import { callRules } from './call.js';
+import { contactRules, type CreateContact } from './contact.js';
 import type { EnquiryView } from './enquiry.js';
+import type { EnquiryKind } from './enquiry-kinds.js';
+import { quoteRules } from './quote.js';
 import type { CreateQuote } from './quote-wire.js';
+import type { Rules } from './rules.js';
 import type { PhotoView } from './upload.js';
+
+/** The fields of each kind. */
+export const kindRules = { quote: quoteRules, contact: contactRules, call: callRules } as const satisfies Record<EnquiryKind, Rules>;
 
 /** Paging of the owner's lists (decision 5, point 32): newest first, `Link: rel="next"`, the total in a header. */
 export const listLimits = { defaultRows: 100, maxRows: 500 } as const;
@@ -20,7 +27,7 @@ export interface ContactView extends CreateContact, EnquiryView {}
 /** The dashboard shows this many of both kinds together (specification, section 9). */
 export const recentSubmissions = 10;
 
-/** The texts of the dashboard (specification, section 2). */
+/** The texts of the dashboard (specification, section 2), beside the badges of kindFacts. */
 export const dashboardTexts = {
   total: 'Total Enquiries',
   contacts: 'Contact Forms',
@@ -28,7 +35,5 @@ export const dashboardTexts = {
   loading: 'Loading submissions...',
   recent: 'Recent Submissions',
   empty: 'No submissions yet.',
-  contactBadge: 'Contact Form',
-  quoteBadge: 'Quote Request',
   logout: 'Logout',
 } as const;

@@ -6,6 +6,7 @@ import { apiRoutes } from '#dto';
 import { openProduct } from '../../test/open-product.js';
 import { scratchDatabase, type ScratchDatabase } from '../../test/peers/scratch-database.js';
 import { drillPrefix } from '../operations/backup/left-overs.js';
+import { Enquiry } from '../enquiries/enquiry.entity.js';
 import { removedPhotosCheck } from '../operations/readiness/photo-checks.js';
 import { freePort } from '../platform/database/embedded/free-port.js';
 import { Photo } from '../uploads/photo.entity.js';
@@ -105,12 +106,12 @@ describe('erasing a person', () => {
 
   /** Sends this person's quote request with one photo, and returns the photo's id. */
   async function quoteWithPhoto(email: string): Promise<string> {
-    const { dataSource, environment, enquiries, photos } = product;
+    const { dataSource, environment, photos } = product;
     const folder = mkdtempSync(join(environment.DATA_DIR, 'made-'));
     const [full, thumbnail] = [join(folder, 'full'), join(folder, 'thumbnail')];
     for (const path of [full, thumbnail]) writeFileSync(path, 'picture');
     const [url = ''] = await photos.storePhotos([{ full, thumbnail, width: 1, height: 1, bytes: 7 }]);
-    const { id } = await dataSource.transaction((manager) => enquiries.open(manager, { kind: 'quote', held: false }, { deliver: false }));
+    const { id } = await dataSource.manager.save(Enquiry, { kind: 'quote' });
     await dataSource.query(
       `INSERT INTO quote_submissions (id, first_name, last_name, email, phone, service_type, preferred_contact, marketing_version)
        VALUES ($1, 'Ada', 'Oak', $2, '01632 960555', '["tree-removal"]', 'phone', 'test')`,

@@ -6,6 +6,7 @@ import { keepSecret } from '../platform/config/keep-secret.js';
 import { readEnvironment } from '../platform/config/read-environment.js';
 import { databaseAdvice } from '../platform/database/database-advice.js';
 import { EmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.js';
+import { EnquiryClock } from '../enquiries/clock/enquiry-clock.js';
 import { EnquiriesService } from '../enquiries/enquiries.service.js';
 import { NestLog, openLog } from '../platform/http/log/log.js';
 import { SiteDrafts } from '../site/site-drafts.js';
@@ -20,6 +21,7 @@ export interface Product {
   store: PhotoStore;
   photos: PhotosService;
   enquiries: EnquiriesService;
+  clock: EnquiryClock;
   site: SiteDrafts;
   close(): Promise<void>;
 }
@@ -51,6 +53,7 @@ export async function openProduct(environment: Environment, migrating = true): P
     store: context.get(PhotoStore),
     photos: context.get(PhotosService),
     enquiries: context.get(EnquiriesService),
+    clock: context.get(EnquiryClock),
     site: context.get(SiteDrafts),
     close: () => context.close(),
   };

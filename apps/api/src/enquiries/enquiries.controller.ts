@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { eventIdHeader, type EnquiryKind, idempotencyKeyHeader, readForLater, type LoggedEvent } from '#dto';
+import { eventIdHeader, type EnquiryKind, idempotencyKeyHeader, kindFacts, readForLater, type LoggedEvent } from '#dto';
 import { LogContactDto, UndoChangeDto, UpdateEnquiryDto } from '#dto/nest';
 import { DeliveriesService } from '../messages/deliveries/deliveries.service.js';
 import { ChangesAccess, Everyday } from '../platform/http/guards/access.js';
@@ -100,7 +100,7 @@ export class EnquiriesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
     const record = { kind, id, by: session.userId };
-    if (kind === 'call' && eventId === id) return this.writtenCalls.takeBack(record, session);
+    if (kindFacts[kind].isWrittenDown && eventId === id) return this.writtenCalls.takeBack(record, session);
     response.set('ETag', etagOf(await this.undone.undo(record, eventId)));
   }
 

@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager, QueryDeepPartialEntity } from 'typeorm';
-import { type EnquiryKind, retention, type TakenEnquiry } from '#dto';
+import type { DataSource, EntityManager } from 'typeorm';
+import { type EnquiryKind, retention } from '#dto';
 import { endWithin } from '../platform/config/end-within.js';
 import { Environment } from '../platform/config/environment.js';
 import { DeliveriesService } from '../messages/deliveries/deliveries.service.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
 import { recordSecurityEvent } from '../auth/security/record-security-event.js';
 import { PhotosService } from '../uploads/photos.service.js';
-import { EnquiryClock, untouched } from './clock/enquiry-clock.js';
 import { Enquiry } from './enquiry.entity.js';
 import { nameActor } from './history/actor.js';
 import { callOffVisits } from './standing-visits.js';
@@ -20,17 +18,10 @@ const batch = 200;
 /** How long a deletion waits for the photo store; shorter than the deadline of responses. Milliseconds. */
 const filesMs = 2_500;
 
-/** Marks a record as alerted, now, again and once overdue, so that nobody is notified. */
-const silently = `
-  INSERT INTO enquiry_alerts (enquiry_id, due_at, overdue_told_for) SELECT id, NULL, next_due_at FROM enquiries WHERE id = $1
-  ON CONFLICT (enquiry_id) DO UPDATE SET due_at = NULL, overdue_told_for = excluded.overdue_told_for`;
-
 /** SQL: the moment before which records are no longer kept, by status. A customer's records are kept as long as the newest of them. */
 const periodOf = `CASE WHEN enquiry.status = 'won' THEN :won::timestamptz ELSE :others::timestamptz END`;
 
 const isKept = `last.created_at >= ${periodOf}`;
-
-type NewRow = Pick<Enquiry, 'kind' | 'held'> & Partial<Enquiry>;
 
 /** Describes a deletion. `kind`: of these ids, only records of this kind. `assert` throws in its transaction if it is not allowed. */
 interface Removal {
@@ -39,7 +30,7 @@ interface Removal {
   assert?: (manager: EntityManager) => Promise<void>;
 }
 
-/** The rows that all records share: created with the record, changed by the owner, deleted with everything that refers to them. */
+/** The rows that all records share: changed by the owner, deleted with everything that refers to them. */
 @Injectable()
 export class EnquiriesService {
   private readonly logger = new Logger(EnquiriesService.name);
@@ -48,29 +39,8 @@ export class EnquiriesService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly deliveries: DeliveriesService,
     private readonly photos: PhotosService,
-    private readonly clock: EnquiryClock,
     private readonly environment: Environment,
   ) {}
-
-  /**
-   * Makes the row of a new record in the manager's transaction; the record gets the same id. With `deliver` its messages are queued there,
-   * too; without, nobody is notified.
-   */
-  async open(manager: EntityManager, row: NewRow, { deliver = true } = {}): Promise<TakenEnquiry> {
-    const enquiry = { id: randomUUID(), ...row };
-    await manager.insert(Enquiry, { ...enquiry, ...(await this.dueOf(manager, row)) });
-    if (deliver) await this.deliveries.queueDeliveries(manager, enquiry.id, purposesOf(enquiry));
-    else await manager.query(silently, [enquiry.id]);
-    const { ref } = await manager.findOneOrFail(Enquiry, { where: { id: enquiry.id }, select: { ref: true } });
-    return { id: enquiry.id, ref };
-  }
-
-  private async dueOf(manager: EntityManager, row: NewRow): Promise<QueryDeepPartialEntity<Enquiry>> {
-    if (row.createdAt) return this.clock.columnsOf(manager, { ...untouched, ...row, createdAt: row.createdAt });
-    const { answerSeconds, nextDueAt, ...due } = await this.clock.ofNewRecord({ emergency: false, promisedBy: null, ...row });
-    const answerBy = () => `now() + ${answerSeconds} * interval '1 second'`;
-    return { ...due, answerBy, nextDueAt: nextDueAt && answerBy };
-  }
 
   /** Whether there is such a record. */
   exists(kind: EnquiryKind, id: string): Promise<boolean> {
@@ -125,14 +95,6 @@ export class EnquiriesService {
       .getMany();
     return rows.map(({ id }) => id);
   }
-}
-
-/**
- * The messages of a new record. An address that a robot entered belongs to somebody else, who gets none; the owner already knows of a call.
- */
-export function purposesOf({ kind, held }: Pick<Enquiry, 'kind' | 'held'>): ('owner-alert' | 'acknowledgement')[] {
-  if (kind === 'call') return [];
-  return held ? ['owner-alert'] : ['owner-alert', 'acknowledgement'];
 }
 
 function yearsBefore(moment: Date, years: number): Date {

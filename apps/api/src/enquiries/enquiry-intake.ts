@@ -3,25 +3,30 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { type DataSource, type EntityTarget, type ObjectLiteral, QueryFailedError } from 'typeorm';
-import { type EnquiryKind, type HeldReason, minFormSeconds, type TakenEnquiry } from '#dto';
+import { type EnquiryKind, type HeldReason, kindFacts, minFormSeconds, type TakenEnquiry } from '#dto';
 import { DeliveriesService } from '../messages/deliveries/deliveries.service.js';
 import { queryPrepared } from '../platform/database/prepared-query.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { PhotosService } from '../uploads/photos.service.js';
 import { EnquiryClock } from './clock/enquiry-clock.js';
 import { Enquiry } from './enquiry.entity.js';
-import { purposesOf } from './enquiries.service.js';
 import { checkedKey, ExactlyOnce, hashOf } from './intake/exactly-once.js';
-import { type CountedRow, RateLimits } from './intake/rate-limits.js';
+import { type CountedRow, type LimitedCall, RateLimits } from './intake/rate-limits.js';
 import type { Submission } from './intake/submission.js';
 import { ownValues, takeEnquiry } from './take-enquiry.js';
 
 /** The error code of refuse_missing_photos() in the schema. */
 const missingPhotosCode = 'P0422';
 
-/** A form as its kind passes it on. */
-export interface SentForm<Row extends ObjectLiteral> {
-  kind: EnquiryKind;
+/** A form as its kind passes it on: a visitor's, which counts against a limit, or what somebody of ours writes down. */
+export type SentForm<Row extends ObjectLiteral> = KeptForm<Row> & (VisitorsForm | { kind: EnquiryKind; written: WrittenDown });
+
+interface VisitorsForm {
+  kind: Exclude<LimitedCall, 'upload'>;
+  written?: undefined;
+}
+
+interface KeptForm<Row extends ObjectLiteral> {
   /** The whole form as it was sent: the same form again is the same request. */
   body: object;
   emergency: boolean;
@@ -30,8 +35,6 @@ export interface SentForm<Row extends ObjectLiteral> {
   row: Partial<Row>;
   /** The addresses of the photos that become the record's. */
   photos?: string[];
-  /** Only for what the owner writes down. */
-  written?: WrittenDown;
 }
 
 /** What the owner knows of a lead beyond its kind's fields. */
@@ -73,7 +76,7 @@ export class EnquiryIntake {
     const id = written && key !== undefined && isUUID(key) ? key : randomUUID();
     const heldWhy = heldReasonOf('website' in body && Boolean(body.website), formSeconds);
     const held = heldWhy !== '';
-    const uses = written || kind === 'call' ? [] : this.limits.hourlyUses(kind, address);
+    const uses = form.written ? [] : this.limits.hourlyUses(form.kind, address);
     const keys = this.limits.keysOf(uses);
     const due = await this.clock.ofNewRecord({ kind, held, emergency, promisedBy: written?.promisedBy ?? null });
     const record = this.dataSource.getMetadata(entity);
@@ -117,6 +120,15 @@ export class EnquiryIntake {
     if (!enquiry) throw new ProblemError('conflict');
     return { id, ref: enquiry.ref };
   }
+}
+
+/**
+ * The messages of a new record. An address that a robot entered belongs to somebody else, who gets none; the owner already knows of what was
+ * written down.
+ */
+function purposesOf({ kind, held }: Pick<Enquiry, 'kind' | 'held'>): ('owner-alert' | 'acknowledgement')[] {
+  if (kindFacts[kind].isWrittenDown) return [];
+  return held ? ['owner-alert'] : ['owner-alert', 'acknowledgement'];
 }
 
 function isMissingPhotos(error: unknown): boolean {

@@ -1,13 +1,13 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { ComplaintKind, DueKind, EnquiryKind, EnquiryStatus, HeldReason, LostReason } from '#dto';
-import { enquiryRules, personRules } from '#dto';
+import { enquiryKinds, enquiryRules, personRules } from '#dto';
 import { ruleColumn } from '../platform/database/rule-column.js';
 
 const moment = { type: 'timestamptz', precision: 3, nullable: true } as const;
 
 /** The columns that all records share. The record itself has the same id; deleting this row deletes it and everything that refers to it. */
 @Entity('enquiries')
-@Check('enquiries_kind', `kind IN ('quote', 'contact', 'call')`)
+@Check('enquiries_kind', `kind IN (${enquiryKinds.map((kind) => `'${kind}'`).join(', ')})`)
 @Unique('enquiries_ref', ['ref'])
 @Index('enquiries_newest', ['createdAt', 'id'])
 @Index('enquiries_newest_of_kind', ['kind', 'createdAt', 'id'])
@@ -30,7 +30,7 @@ export class Enquiry {
   @Column(ruleColumn(enquiryRules.note)) note!: string;
   /** The street address, in the owner's words. */
   @Column(ruleColumn(personRules.address)) address!: string;
-  /** Only for a call: when its answer was promised by; null for no promise. */
+  /** Only for what is written down: when its answer was promised by; null for no promise. */
   @Column(moment) promisedBy!: Date | null;
   /** The same for all records of one customer; null until the owner joins the record with another. */
   @Column('uuid', { nullable: true }) customerId!: string | null;

@@ -1,4 +1,4 @@
-import { viewingMinutes, visitMinutes } from '#dto';
+import { enquiryKinds, kindFacts, viewingMinutes, visitMinutes } from '#dto';
 import { ownPhotoMembers, ownPhotosOf } from '../uploads/photo-views.js';
 import { maySignIn } from '../platform/database/may-sign-in.js';
 import { visitStands } from './standing-visits.js';
@@ -9,6 +9,11 @@ import { visitStands } from './standing-visits.js';
 
 /** A moment as JavaScript writes it: ISO 8601, UTC, milliseconds. */
 export const isoMoment = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const writtenDown = enquiryKinds.filter((kind) => kindFacts[kind].isWrittenDown).map((kind) => `'${kind}'`);
+
+/** Whether records of this kind are written down by somebody of ours. */
+export const isWrittenDown = (kind: string) => `${kind} IN (${writtenDown.join(', ')})`;
 
 /** The members of a JSON object, by their names. */
 export const jsonObject = (members: Record<string, string>) =>

@@ -1,4 +1,4 @@
-import { dueTimes, type PromiseCalendar, type PromisedRecord } from '#dto';
+import { dueTimes, kindFacts, type PromiseCalendar, type PromisedRecord } from '#dto';
 import type { Enquiry } from '../enquiry.entity.js';
 
 /** The facts from which a row's due times are derived. */
@@ -48,8 +48,8 @@ function promisedRecord(facts: ClockFacts): PromisedRecord {
     clockFrom: releasedAt ?? createdAt,
     held,
     emergency,
-    // Only a call's promise is made by hand; a call may also have none.
-    ...(kind === 'call' && { promisedBy }),
+    // What is written down may have no promise.
+    ...(kindFacts[kind].isWrittenDown && { promisedBy }),
     answered: firstReplyAt !== null || status !== 'new',
     complaint: complaintKind && complaintAt ? { kind: complaintKind, at: complaintAt, answeredAt: complaintAnsweredAt } : null,
     followUpAt,

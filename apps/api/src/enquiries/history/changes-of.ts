@@ -1,4 +1,4 @@
-import { labelOf, lostReasons, type UpdateEnquiry } from '#dto';
+import { kindFacts, labelOf, lostReasons, type UpdateEnquiry } from '#dto';
 import { invalidFields } from '../../platform/http/problems/problem-error.js';
 import type { Enquiry } from '../enquiry.entity.js';
 import { correctionsOf, type Person } from './corrections.js';
@@ -75,7 +75,7 @@ function taker(enquiry: Enquiry, { takenBy, takenByNow }: WantedChange): Changes
 }
 
 function promise(enquiry: Enquiry, wanted: WantedChange): Changes | undefined {
-  if (wanted.promisedBy !== undefined && enquiry.kind !== 'call')
+  if (wanted.promisedBy !== undefined && !kindFacts[enquiry.kind].isWrittenDown)
     throw invalidFields({ field: 'promisedBy', message: 'Only a call has a promise of its own' });
   return moment(enquiry, wanted, 'promise', 'promisedBy');
 }

@@ -21,7 +21,7 @@ export class WrittenCalls {
    */
   async takeBack(record: RecordOfUser, by: ActingSessionRow): Promise<void> {
     await this.enquiries.remove([record.id], {
-      kind: 'call',
+      kind: record.kind,
       byHand: { by },
       assert: async (manager) => {
         const { id, firstSeenById, firstSeenAt } = await this.changes.locked(manager, record);

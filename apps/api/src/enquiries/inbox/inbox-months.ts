@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { type InboxMonth, leadSources, type MonthRecord, nobodyToAnswer } from '#dto';
 import { businessZone } from '../clock/business-calendar.js';
-import { isoMoment } from '../view-sql.js';
+import { isoMoment, isWrittenDown } from '../view-sql.js';
 
 const from = `coalesce(enquiry.released_at, enquiry.created_at)`;
 const person = `enquiry.first_name AS "firstName", enquiry.last_name AS "lastName", enquiry.phone, enquiry.services`;
@@ -13,7 +13,7 @@ const person = `enquiry.first_name AS "firstName", enquiry.last_name AS "lastNam
  * are calls without a promised answer.
  */
 const needsAnswer = `(enquiry.first_reply_at IS NOT NULL OR enquiry.status = 'new')
-    AND (enquiry.kind <> 'call' OR enquiry.promised_by IS NOT NULL)`;
+    AND (NOT ${isWrittenDown('enquiry.kind')} OR enquiry.promised_by IS NOT NULL)`;
 
 const sql = `
   SELECT enquiry.kind, enquiry.id, enquiry.ref, ${person}, enquiry.source, enquiry.status, ${needsAnswer} AS "needsAnswer",

@@ -8,6 +8,9 @@ import { queryPrepared } from '../../platform/database/prepared-query.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { widerNetwork } from './visitor-address.js';
 
+/** What a visitor may send so often an hour. */
+export type LimitedCall = 'quote' | 'contact' | 'upload';
+
 /** At most this often within the window, which starts with the first use. */
 export interface RateLimit {
   name: string;
@@ -75,12 +78,12 @@ export class RateLimits {
   ) {}
 
   /** Counts one use of a call by an address, and by its wider network over IPv6, against the limit for an hour. Over it: 429. */
-  perHour(call: 'quote' | 'contact' | 'upload', address: string): Promise<void> {
+  perHour(call: LimitedCall, address: string): Promise<void> {
     return this.assertWithin(...this.hourlyUses(call, address));
   }
 
   /** Counts nothing, and throws 429 when perHour has refused the address or its network within this hour. */
-  async assertNotOver(call: 'quote' | 'contact' | 'upload', address: string): Promise<void> {
+  async assertNotOver(call: LimitedCall, address: string): Promise<void> {
     const uses = this.hourlyUses(call, address);
     const keys = this.keysOf(uses);
     const rows = await this.dataSource.query<CountedRow[]>(
@@ -92,7 +95,7 @@ export class RateLimits {
   }
 
   /** The uses that perHour counts. */
-  hourlyUses(call: 'quote' | 'contact' | 'upload', address: string): LimitedUse[] {
+  hourlyUses(call: LimitedCall, address: string): LimitedUse[] {
     const { LIMIT_QUOTES_PER_HOUR, LIMIT_CONTACTS_PER_HOUR, LIMIT_UPLOADS_PER_HOUR } = this.environment;
     const max = { quote: LIMIT_QUOTES_PER_HOUR, contact: LIMIT_CONTACTS_PER_HOUR, upload: LIMIT_UPLOADS_PER_HOUR }[call];
     const limit = { name: call, max, windowSeconds: 3600 };

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type DataSource, In } from 'typeorm';
+import { type DataSource, type EntityManager, In } from 'typeorm';
 import { Delivery } from '../../messages/deliveries/delivery.entity.js';
 import { Enquiry } from '../enquiry.entity.js';
 import { EnquiryEvent } from '../history/enquiry-event.entity.js';
@@ -10,8 +10,36 @@ import type { PhotoStore } from '../../uploads/photo-store.js';
 import { Photo } from '../../uploads/photo.entity.js';
 import { idsOf, type Person } from './find-person.js';
 
-/** The tables of an export besides those of the kinds. */
-export const exportedTables = ['enquiries', 'enquiry_events', 'deliveries', 'photos'] as const;
+type Part = (manager: EntityManager, ids: string[]) => Promise<Record<string, object[]>>;
+
+/** Reads the tables of an export besides those of the kinds: without staff, who are not this person, and our own bookkeeping. */
+const parts: Record<string, Part> = {
+  enquiries: async (manager, ids) => {
+    const rows = await manager.find(Enquiry, { where: { id: In(ids) }, order: { createdAt: 'ASC' } });
+    return { enquiries: rows.map(({ takenById: _taken, firstSeenById: _seen, firstReplyById: _replied, clockSet: _set, ...row }) => row) };
+  },
+  enquiry_events: async (manager, ids) => {
+    const rows = await manager.find(EnquiryEvent, { where: { enquiryId: In(ids) }, order: { at: 'ASC' } });
+    const history = rows.map(({ enquiryId: enquiry, fromValue: from, toValue: to, at, type, outcome, text, undoneAt }) => {
+      return { enquiry, at, type, from, to, outcome, text, undoneAt };
+    });
+    return { history };
+  },
+  photos: async (manager, ids) => {
+    const where = [{ quoteId: In(ids) }, { enquiryId: In(ids) }];
+    return { photos: await manager.find(Photo, { where, order: { createdAt: 'ASC', position: 'ASC' } }) };
+  },
+  deliveries: async (manager, ids) => {
+    const rows = await manager.find(Delivery, { where: { enquiryId: In(ids) }, order: { queuedAt: 'ASC' } });
+    const messages = rows.map(({ enquiryId: enquiry, channel, purpose, state, queuedAt, sentAt }) => {
+      return { enquiry, channel, purpose, state, queuedAt, sentAt };
+    });
+    return { messages };
+  },
+};
+
+/** Their names. */
+export const exportedTables = Object.keys(parts);
 
 /**
  * Tables that refer to a record and are not exported: search words, derived from what is exported; whom it alerts and who views it; and
@@ -36,51 +64,22 @@ export async function exportPerson(
   person: Person,
   folder: string,
 ): Promise<ExportedPhotos> {
-  const enquiryId = In(idsOf(person));
-  const theirs = [{ quoteId: enquiryId }, { enquiryId }];
-  const photos = await dataSource.manager.find(Photo, { where: theirs, order: { createdAt: 'ASC', position: 'ASC' } });
-  const enquiries = await dataSource.manager.find(Enquiry, { where: { id: enquiryId }, order: { createdAt: 'ASC' } });
-  const events = await dataSource.manager.find(EnquiryEvent, { where: { enquiryId }, order: { at: 'ASC' } });
-  const deliveries = await dataSource.manager.find(Delivery, { where: { enquiryId }, order: { queuedAt: 'ASC' } });
+  const read = await Promise.all(Object.values(parts).map((part) => part(dataSource.manager, idsOf(person))));
+  const found = Object.assign({}, ...read) as { photos: Photo[] };
   await mkdir(folder, { mode: 0o700 });
   await mkdir(join(folder, 'photos'));
   const missing: string[] = [];
-  for (const { id } of photos) {
+  for (const { id } of found.photos) {
     const file = await store.open(id, 'full');
     if (file) await pipeline(file.stream, createWriteStream(join(folder, 'photos', `${id}.jpg`)));
     else missing.push(id);
   }
-  // History and messages without staff, who are not this person, and without the server's own bookkeeping.
-  const history = events.map(({ enquiryId: enquiry, fromValue: from, toValue: to, at, type, outcome, text, undoneAt }) => ({
-    enquiry,
-    at,
-    type,
-    from,
-    to,
-    outcome,
-    text,
-    undoneAt,
-  }));
-  const messages = deliveries.map(({ enquiryId: enquiry, channel, purpose, state, queuedAt, sentAt }) => ({
-    enquiry,
-    channel,
-    purpose,
-    state,
-    queuedAt,
-    sentAt,
-  }));
-  const records = enquiries.map(
-    ({ takenById: _taken, firstSeenById: _seen, firstReplyById: _replied, clockSet: _set, ...record }) => record,
-  );
   const all = {
     exportedAt: new Date(),
-    enquiries: records,
-    ...Object.fromEntries(person.map(({ kind, records: stored }) => [kind.exportedAs, stored])),
-    history,
-    photos,
+    ...found,
+    ...Object.fromEntries(person.map(({ kind, records }) => [kind.exportedAs, records])),
     missingPhotos: missing,
-    messages,
   };
   await writeFile(join(folder, 'person.json'), `${JSON.stringify(all, null, 2)}\n`);
-  return { written: photos.length - missing.length, missing };
+  return { written: found.photos.length - missing.length, missing };
 }

@@ -1,6 +1,6 @@
-import { dueKinds, labelOf, serviceOptions } from '#dto';
+import { dueKinds, kindFacts, labelOf, serviceOptions } from '#dto';
 import type { Enquiry } from '../../enquiries/enquiry.entity.js';
-import { kindWords, type MailedEnquiry, servicesOf } from '../words/mailed-enquiry.js';
+import { type MailedEnquiry, servicesOf } from '../words/mailed-enquiry.js';
 
 type DueRow = Pick<Enquiry, 'createdAt' | 'emergency' | 'nextDueAt' | 'nextDueKind'>;
 
@@ -17,7 +17,7 @@ function subjectWords(record: MailedEnquiry): string {
 
 /** The first line of a record's alert. */
 export function alertTitle(record: MailedEnquiry, { emergency }: Pick<Enquiry, 'emergency'>): string {
-  return [emergency ? 'Emergency' : kindWords[record.kind].news, subjectWords(record)].filter(Boolean).join(' · ');
+  return [emergency ? 'Emergency' : kindFacts[record.kind].news, subjectWords(record)].filter(Boolean).join(' · ');
 }
 
 /** The first line of an alert that something is overdue. */

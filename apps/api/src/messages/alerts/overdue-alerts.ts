@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, Raw } from 'typeorm';
 import { Enquiry } from '../../enquiries/enquiry.entity.js';
+import { isWrittenDown } from '../../enquiries/view-sql.js';
 import { Delivery } from '../deliveries/delivery.entity.js';
 import { Recipients } from './recipients.js';
 
@@ -19,7 +20,7 @@ const newlySql = `
   ON CONFLICT (enquiry_id) DO UPDATE SET overdue_told_for = excluded.overdue_told_for
     WHERE alert.overdue_told_for IS DISTINCT FROM excluded.overdue_told_for
   RETURNING enquiry_id AS id, (
-    SELECT kind <> 'call' AND emergency AND (alerts_muted_at IS NOT NULL OR NOT is_attended(enquiries)) FROM enquiries WHERE enquiries.id = enquiry_id) AS silent`;
+    SELECT NOT ${isWrittenDown('kind')} AND emergency AND (alerts_muted_at IS NOT NULL OR NOT is_attended(enquiries)) FROM enquiries WHERE enquiries.id = enquiry_id) AS silent`;
 
 /** Alerts records when they become overdue. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { labelOf, preferredContacts, quoteTexts, serviceOptions } from '#dto';
 import { greeting } from './greeting.js';
 import type { MailBlock, MailBody, MailField } from './mail-body.js';
-import type { MailedEnquiry, MailedQuote } from './mailed-enquiry.js';
+import type { MailedEnquiry } from './mailed-enquiry.js';
 import { momentText } from './moment-text.js';
 import { siteFacts } from '../../platform/config/site-facts.js';
 
@@ -38,7 +38,7 @@ export function acknowledgement(enquiry: MailedEnquiry, siteUrl: string): MailBo
   return { heading: `We have received your ${what} (${enquiry.ref})`, blocks };
 }
 
-function quoteBlocks(quote: MailedQuote): MailBlock[] {
+function quoteBlocks(quote: MailedEnquiry<'quote'>): MailBlock[] {
   const said: MailField[] = [
     { label: 'Services', value: quote.serviceType.map((id) => labelOf(serviceOptions, id)).join(', ') },
     { label: 'Preferred contact method', value: labelOf(preferredContacts, quote.preferredContact) },

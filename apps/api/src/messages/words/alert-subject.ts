@@ -1,6 +1,6 @@
-import { labelOf, serviceOptions, urgencies } from '#dto';
+import { kindFacts, labelOf, serviceOptions, urgencies } from '#dto';
 import { headerText } from '../deliveries/mail/header-text.js';
-import { kindWords, type MailedEnquiry, servicesOf } from './mailed-enquiry.js';
+import { type MailedEnquiry, servicesOf } from './mailed-enquiry.js';
 
 /**
  * The subject in one line: urgency, work, reference. No name or postcode, since locked screens show it.
@@ -13,7 +13,7 @@ export function alertSubject(enquiry: MailedEnquiry, why?: string): string {
 }
 
 function topic(enquiry: MailedEnquiry): string {
-  if (enquiry.kind !== 'quote') return kindWords[enquiry.kind].news;
+  if (enquiry.kind !== 'quote') return kindFacts[enquiry.kind].news;
   return enquiry.urgency ? headerText(labelOf(urgencies, enquiry.urgency), 40) : 'Quote request';
 }
 

@@ -1,13 +1,15 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Email } from 'postal-mime';
+import type { EntityManager } from 'typeorm';
 import { apiRoutes, business, claims, formTrapField, marketingConsent, type UploadAnswer } from '#dto';
 import { eventually } from '../../../test/eventually.js';
 import { type MailApp, ownerMailbox, startMailApp } from '../../../test/mail-app.js';
 import { portrait } from '../../../test/photos/sample-pictures.js';
 import { contactRequest, routeOf } from '../../../test/sample-requests.js';
-import { EnquiriesService } from '../../enquiries/enquiries.service.js';
+import { Enquiry } from '../../enquiries/enquiry.entity.js';
 import { Quote } from '../../quotes/quote.entity.js';
+import { DeliveriesService } from '../deliveries/deliveries.service.js';
 
 describe('what emails say', () => {
   let day: MailApp;
@@ -105,9 +107,16 @@ describe('what emails say', () => {
     'a group of addresses': 'undisclosed: victim@example.com;',
   };
 
+  /** The enquiry of a quote request that was put into the database by hand, with its messages. */
+  async function opened(transaction: EntityManager): Promise<string> {
+    const { id } = await transaction.save(Enquiry, { kind: 'quote' });
+    await day.api.app.get(DeliveriesService).queueDeliveries(transaction, id, ['owner-alert', 'acknowledgement']);
+    return id;
+  }
+
   test.each(Object.entries(hostile))('%s in every field: no further header, no further receiver', async (_what, text) => {
     await day.api.dataSource.transaction(async (transaction) => {
-      const { id } = await day.api.app.get(EnquiriesService).open(transaction, { kind: 'quote', held: false });
+      const id = await opened(transaction);
       const short = { phone: text.slice(0, 40), postcode: text.slice(0, 16) };
       const words = { ...short, firstName: text, lastName: text, description: text, availableDate: text };
       const rest = { email: 'ada@visitor.example', serviceType: [text], preferredContact: 'phone', urgency: text.slice(0, 32), marketingVersion: marketingConsent.version };
@@ -127,15 +136,15 @@ describe('what emails say', () => {
   test.each(['a@visitor.example, victim@example.com', 'a@visitor.example\r\nBcc: victim@example.com', '<victim@example.com>', 'a@visitor.example victim@example.com'])(
     'the email field %j reaches nobody but the owner',
     async (email) => {
-      const id = await day.api.dataSource.transaction(async (transaction) => {
-        const enquiry = await day.api.app.get(EnquiriesService).open(transaction, { kind: 'quote', held: false });
+      const quoteId = await day.api.dataSource.transaction(async (transaction) => {
+        const id = await opened(transaction);
         const rest = { firstName: 'A', lastName: 'B', phone: '01632 960555', serviceType: ['emergency'], preferredContact: 'phone', marketingVersion: marketingConsent.version };
-        await transaction.insert(Quote, { id: enquiry.id, email, ...rest });
-        return enquiry.id;
+        await transaction.insert(Quote, { id, email, ...rest });
+        return id;
       });
       const alert = await only(ownerMailbox);
       expect(alert.replyTo ?? []).toEqual([]);
-      await eventually(async () => expect(await day.mail(id, 'acknowledgement')).toMatchObject({ state: 'failed', lastError: 'The address cannot receive email' }));
+      await eventually(async () => expect(await day.mail(quoteId, 'acknowledgement')).toMatchObject({ state: 'failed', lastError: 'The address cannot receive email' }));
       expect(day.peer.taken.flatMap(({ to }) => to)).toEqual([ownerMailbox]);
     },
   );

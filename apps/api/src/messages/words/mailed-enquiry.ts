@@ -1,23 +1,14 @@
 import type { EntityManager } from 'typeorm';
-import { callRules, contactRules, dashboardTexts, quoteRules } from '#dto';
-import type { CreateContact, EnquiryKind, QuoteForm, Rules, ValuesOf } from '#dto';
+import type { EnquiryKind, kindRules, ValuesOf } from '#dto';
 import { Enquiry } from '../../enquiries/enquiry.entity.js';
 import { recordKindOf } from '../../enquiries/record-kind.js';
 
 type Shared = Pick<Enquiry, 'id' | 'ref' | 'createdAt' | 'held' | 'emergency'>;
 
 /** A stored record as emails describe it. */
-export type MailedQuote = Shared & QuoteForm & { kind: 'quote' };
-export type MailedContact = Shared & CreateContact & { kind: 'contact' };
-export type MailedCall = Shared & ValuesOf<typeof callRules> & { kind: 'call' };
-export type MailedEnquiry = MailedQuote | MailedContact | MailedCall;
-
-/** How emails name a record of each kind, and its fields. */
-export const kindWords: Record<EnquiryKind, { badge: string; news: string; rules: Rules }> = {
-  quote: { badge: dashboardTexts.quoteBadge, news: 'New request', rules: quoteRules },
-  contact: { badge: dashboardTexts.contactBadge, news: 'Contact form', rules: contactRules },
-  call: { badge: 'Call', news: 'Call', rules: callRules },
-};
+export type MailedEnquiry<Kind extends EnquiryKind = EnquiryKind> = {
+  [K in Kind]: Shared & ValuesOf<(typeof kindRules)[K]> & { kind: K };
+}[Kind];
 
 /** The record of an enquiry, or undefined when it was deleted. */
 export async function readMailedEnquiry(manager: EntityManager, id: string): Promise<MailedEnquiry | undefined> {
@@ -30,5 +21,5 @@ export async function readMailedEnquiry(manager: EntityManager, id: string): Pro
 
 /** The form ids of its services. */
 export function servicesOf(record: MailedEnquiry): string[] {
-  return record.kind === 'contact' ? [record.service].filter(Boolean) : record.serviceType;
+  return 'serviceType' in record ? record.serviceType : [record.service].filter(Boolean);
 }

@@ -1,7 +1,7 @@
-import { phoneHref, recordPage } from '#dto';
+import { kindFacts, kindRules, phoneHref, recordPage } from '#dto';
 import { alertSubject } from './alert-subject.js';
 import type { MailBlock, MailBody, MailPhoto } from './mail-body.js';
-import { kindWords, type MailedEnquiry } from './mailed-enquiry.js';
+import type { MailedEnquiry } from './mailed-enquiry.js';
 import { momentText } from './moment-text.js';
 import { enquiryFields } from './enquiry-fields.js';
 
@@ -11,11 +11,10 @@ const heldText =
 /** The owner's alert: everything the visitor said, one touch from calling back. `via` names the delivery in the link to the record. */
 export function ownerAlert(enquiry: MailedEnquiry, siteUrl: string, photos: MailPhoto[], via?: string): MailBody {
   const call = phoneHref(enquiry.phone);
-  const { badge, rules } = kindWords[enquiry.kind];
   const blocks: (MailBlock | false | undefined)[] = [
     enquiry.held && { kind: 'text', text: heldText },
     call !== undefined && { kind: 'link', label: `Call ${enquiry.phone.trim()}`, href: call },
-    { kind: 'fields', title: badge, fields: enquiryFields(rules, enquiry) },
+    { kind: 'fields', title: kindFacts[enquiry.kind].title, fields: enquiryFields(kindRules[enquiry.kind], enquiry) },
     photos.length > 0 && { kind: 'photos', photos },
     { kind: 'text', text: `Received on ${momentText(enquiry.createdAt)}. Reference ${enquiry.ref}.` },
     { kind: 'link', label: 'Open this request', href: `${siteUrl}${recordPage(enquiry.kind, enquiry.id, via)}` },

@@ -1,3 +1,7 @@
+import { type EnquiryKind, enquiryKinds } from '#dto';
+
+const ofKinds = Object.fromEntries(enquiryKinds.map((kind) => [`${kind}_submissions`, 'id'])) as Record<`${EnquiryKind}_submissions`, 'id'>;
+
 /** The tables in a backup, in the order in which their rows can be restored, each with the columns that sort them. */
 export const backedUpTables = {
   users: 'id',
@@ -12,9 +16,7 @@ export const backedUpTables = {
   site_draft: 'id',
   site_versions: 'number',
   claim_proofs: 'claim',
-  quote_submissions: 'id',
-  contact_submissions: 'id',
-  call_submissions: 'id',
+  ...ofKinds,
   photos: 'id',
   security_events: 'id',
   deliveries: 'id',

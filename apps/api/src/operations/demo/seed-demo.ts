@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { type DataSource, type EntityManager, Like } from 'typeorm';
 import { emergencyService, type EnquiryKind, marketingConsent, promisedBy } from '#dto';
 import { Call } from '../../calls/call.entity.js';
-import type { Enquiry } from '../../enquiries/enquiry.entity.js';
-import type { EnquiriesService } from '../../enquiries/enquiries.service.js';
+import { type EnquiryClock, untouched } from '../../enquiries/clock/enquiry-clock.js';
+import { Enquiry } from '../../enquiries/enquiry.entity.js';
 import { Contact } from '../../contacts/contact.entity.js';
 import { Quote } from '../../quotes/quote.entity.js';
 import { isEmergency } from '../../quotes/quotes.service.js';
@@ -20,7 +20,7 @@ import { demoCalls, demoContacts, demoDomain, demoNote, type DemoOwner, type Dem
 export interface DemoParts {
   dataSource: DataSource;
   photos: PhotosService;
-  enquiries: EnquiriesService;
+  clock: EnquiryClock;
 }
 
 /** Where the demo's photos come from, and a folder on the disk of the photos to make them in. */
@@ -29,18 +29,25 @@ export interface DemoFolders {
   work: string;
 }
 
+/** Marks a record as alerted, now, again and once overdue, so that nobody is notified. */
+const silently = `
+  INSERT INTO enquiry_alerts (enquiry_id, due_at, overdue_told_for) SELECT id, NULL, next_due_at FROM enquiries WHERE id = $1
+  ON CONFLICT (enquiry_id) DO UPDATE SET due_at = NULL, overdue_told_for = excluded.overdue_told_for`;
+
 /**
  * Adds the sample records, with photos if the pictures are installed, and sends no email about them. Returns the counts, or undefined if
  * there are sample records already: nothing was added.
  */
-export async function seedDemo({ dataSource, photos, enquiries }: DemoParts, folders: DemoFolders, now = new Date()) {
+export async function seedDemo({ dataSource, photos, clock }: DemoParts, folders: DemoFolders, now = new Date()) {
   if (await dataSource.manager.existsBy(Quote, { email: Like(`%@${demoDomain}`) })) return undefined;
   const customerId = randomUUID();
   /** Opens a sample's enquiry in the transaction of its record, and returns what both share. */
   const open = async (manager: EntityManager, kind: EnquiryKind, { hoursAgo, returning, ...owner }: DemoOwner, more: Partial<Enquiry>) => {
     const createdAt = hoursBefore(now, hoursAgo);
-    const row = { kind, held: false, note: demoNote, createdAt, ...(returning && { customerId }), ...owner, ...more };
-    const { id } = await enquiries.open(manager, row, { deliver: false });
+    const id = randomUUID();
+    const row = { id, kind, held: false, note: demoNote, createdAt, ...(returning && { customerId }), ...owner, ...more };
+    await manager.insert(Enquiry, { ...row, ...(await clock.columnsOf(manager, { ...untouched, ...row })) });
+    await manager.query(silently, [id]);
     return { id, createdAt };
   };
   let photoCount = 0;

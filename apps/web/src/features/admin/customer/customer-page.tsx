@@ -1,5 +1,6 @@
 import {
   enquiryStatuses,
+  kindFacts,
   labelOf,
   leadSources,
   lostReasons,
@@ -100,11 +101,9 @@ function Customer({ customer: { phones, emails, addresses, records } }: { custom
   );
 }
 
-const bareWords = { quote: 'Request', contact: 'Message', call: 'Caller' } as const;
-
 /** What it was about, and what came of it. */
 function titleOf({ kind, services, status, lostReason, postcode }: CustomerRecord): string {
-  const what = services.map((id) => labelOf(serviceOptions, id)).join(', ') || bareWords[kind];
+  const what = services.map((id) => labelOf(serviceOptions, id)).join(', ') || kindFacts[kind].short;
   const end = lostReason
     ? `${labelOf(enquiryStatuses, status)}: ${labelOf(lostReasons, lostReason).toLowerCase()}`
     : labelOf(enquiryStatuses, status);

@@ -1,15 +1,12 @@
-import { labelOf, serviceOptions, treeCounts, viewingMinutes, type EnquiryRow } from '#dto';
+import { kindFacts, labelOf, serviceOptions, treeCounts, viewingMinutes, type EnquiryRow } from '#dto';
 import { nameOf } from '../kit/name-of';
 import type { RowNews } from '../live/live-store';
 import { markedParts } from './marked';
 
-/** Words for a request that names no service. */
-const restWords = { quote: '', contact: 'Message', call: 'Caller' } as const;
-
 /** Line 2, after the due time: where, what, how much. */
 export function factWords({ kind, services, treeCount, postcode }: EnquiryRow): string {
   const what = services.map((id) => labelOf(serviceOptions, id)).join(', ');
-  const parts = [postcode, what || restWords[kind], treeWords(treeCount)];
+  const parts = [postcode, what || kindFacts[kind].short, treeWords(treeCount)];
   return parts.filter(Boolean).join(' · ');
 }
 

@@ -1,4 +1,4 @@
-import { dashboardTexts, enquiryStatuses, leadSources, takenByNobody, urgencies, type EnquiryKind, type Option } from '#dto';
+import { enquiryKinds, enquiryStatuses, kindFacts, leadSources, takenByNobody, urgencies } from '#dto';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
@@ -15,11 +15,7 @@ export interface SearchChipsProps {
   onChange: (changes: SearchQuery) => void;
 }
 
-const kinds = [
-  { id: 'quote', label: dashboardTexts.quoteBadge },
-  { id: 'contact', label: dashboardTexts.contactBadge },
-  { id: 'call', label: 'Caller' },
-] as const satisfies readonly (Option & { id: EnquiryKind })[];
+const kinds = enquiryKinds.map((id) => ({ id, label: kindFacts[id].badge }));
 
 /** The filters of a search; a record must match all of them. */
 export function SearchChips({ query, team, onChange }: SearchChipsProps) {

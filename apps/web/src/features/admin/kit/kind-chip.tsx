@@ -1,8 +1,7 @@
-import { dashboardTexts, type EnquiryKind } from '#dto';
+import { kindFacts, type EnquiryKind } from '#dto';
 import Chip from '@mui/material/Chip';
 
 /** Whether a record is a quote request, a message or a caller. */
 export function KindChip({ kind }: { kind: EnquiryKind }) {
-  if (kind === 'quote') return <Chip component="span" size="small" color="primary" label={dashboardTexts.quoteBadge} />;
-  return <Chip component="span" size="small" label={kind === 'call' ? 'Caller' : dashboardTexts.contactBadge} />;
+  return <Chip component="span" size="small" color={kind === 'quote' ? 'primary' : 'default'} label={kindFacts[kind].badge} />;
 }

@@ -1,6 +1,7 @@
 import {
   enquiryStatuses,
   fieldFromMoment,
+  kindFacts,
   labelOf,
   leadSources,
   serviceOptions,
@@ -88,7 +89,7 @@ function linkOf({
       ? `answered after ${minutesInWords(minutes)}`
       : needsAnswer
         ? 'not answered'
-        : kind === 'call'
+        : kindFacts[kind].isWrittenDown
           ? 'no promise'
           : labelOf(enquiryStatuses, status).toLowerCase();
   const what = services.map((service) => labelOf(serviceOptions, service)).join(', ') || labelOf(leadSources, source);

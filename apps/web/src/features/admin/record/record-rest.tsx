@@ -1,3 +1,4 @@
+import { kindFacts } from '#dto';
 import type { NamedRecord, WholeRecord } from '../kit/enquiry-calls';
 import { formatMoment } from '../../../lib/format-moment';
 import { ComplaintPart } from './change/complaint-part';
@@ -34,7 +35,7 @@ export function RecordRest({ record, whole, shown, change, saving, onLeave }: Re
       />
       <PersonPart shown={shown} saving={saving} onChange={change} />
       <RecordFacts kind={record.kind} whole={whole} />
-      {record.kind !== 'call' && <MarketingLine whole={whole} />}
+      {!kindFacts[record.kind].isWrittenDown && <MarketingLine whole={whole} />}
       <Timeline record={record} whole={whole} />
       <ToldPart record={record} whole={whole} />
       <ComplaintPart complaint={complaint} isSaving={saving.has('complaint')} onChange={change} />

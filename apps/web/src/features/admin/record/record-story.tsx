@@ -1,4 +1,4 @@
-import type { CallView, ContactView, EnquiryKind, PhotoView, QuoteView, UpdateEnquiry } from '#dto';
+import { kindFacts, type PhotoView, type UpdateEnquiry } from '#dto';
 import { CustomerPart } from '../customer/customer-part';
 import type { NamedRecord, WholeRecord } from '../kit/enquiry-calls';
 import { CustomerWords } from './facts/customer-words';
@@ -20,21 +20,18 @@ export interface RecordStoryProps {
 
 /** Who asks for what: the name, a line of facts, the customer's own words, their photos. */
 export function RecordStory({ record, whole, shown, headingId, saving, change }: RecordStoryProps) {
+  const { words, isWrittenDown } = kindFacts[record.kind];
+  const { [words]: text = '' }: Partial<Record<string, unknown>> = { ...whole };
   return (
     <div data-part="story">
       <RecordHead kind={record.kind} headingId={headingId} name={record.name} whole={whole}>
         <RecordPill whole={shown} />
       </RecordHead>
-      {record.kind === 'call' && <CallLine shown={shown} isSaving={saving.has('promisedBy')} onChange={change} />}
+      {isWrittenDown && <CallLine shown={shown} isSaving={saving.has('promisedBy')} onChange={change} />}
       <FactsLine whole={whole} />
-      <CustomerWords text={wordsOf(record.kind, whole)} name={shown.firstName || record.name} isOurs={record.kind === 'call'} />
+      <CustomerWords text={String(text)} name={shown.firstName || record.name} isOurs={isWrittenDown} />
       <CustomerPart record={record} whole={whole} />
       <RecordPhotos record={record} whole={whole} photos={(whole as { photos?: PhotoView[] }).photos ?? []} />
     </div>
   );
-}
-
-function wordsOf(kind: EnquiryKind, whole: WholeRecord): string {
-  if (kind === 'call') return (whole as CallView).words;
-  return kind === 'quote' ? (whole as QuoteView).description : (whole as ContactView).message;
 }

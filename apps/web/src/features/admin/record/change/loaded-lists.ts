@@ -18,9 +18,9 @@ export function removeFromLists(client: QueryClient, record: RecordKey): void {
 }
 
 function inLists(client: QueryClient, { kind, id }: RecordKey, change: (page: ListPage<View>) => ListPage<View>): void {
-  // Callers are in the inbox alone, whose rows have live updates.
-  if (kind === 'call') return;
-  const address = { quote: apiRoutes.quote, contact: apiRoutes.contact }[kind];
+  // Others are in the inbox alone, whose rows have live updates.
+  if (kind !== 'quote' && kind !== 'contact') return;
+  const address = apiRoutes[kind];
   client.setQueriesData<Lists>({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`${address}?`) }, (lists) => {
     if (!lists?.pages.some(({ rows }) => rows.some((view) => view.id === id))) return lists;
     return { ...lists, pages: lists.pages.map(change) };

@@ -1,4 +1,4 @@
-import { undoMinutes, undoableEvents, type EnquiryEventView } from '#dto';
+import { kindFacts, undoMinutes, undoableEvents, type EnquiryEventView } from '#dto';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
@@ -30,7 +30,7 @@ export function Timeline({ record, whole }: { record: NamedRecord; whole: WholeR
         Timeline
       </Typography>
       <List component="ol" dense disablePadding>
-        {timelineLines(whole, record.kind === 'call').map(({ id, at, by, words, event, parts }) => (
+        {timelineLines(whole, kindFacts[record.kind].isWrittenDown).map(({ id, at, by, words, event, parts }) => (
           <ListItem key={id} disableGutters sx={event?.undone || isGoing(id) ? undoneSx : undefined}>
             <ListItemText
               primary={words}
