@@ -10,10 +10,11 @@ import { SiteRenders } from './site-renders.js';
 import { type RenderInput, type RenderedFile, Renderer } from './renderer.js';
 import { londonDay, untilMidnight } from './site-words.js';
 
-/** A renderer of one page, which says the name and the liability, counts its renderings, and can be broken or held. */
+/** A renderer of one page, which says the name, the liability and its release, counts its renderings, and can be broken or held. */
 class OnePageRenderer extends Renderer {
   rendered = 0;
   broken = '';
+  release = '';
   held: Promise<void> | undefined;
 
   override get isBuilt(): boolean {
@@ -21,7 +22,7 @@ class OnePageRenderer extends Renderer {
   }
 
   override get build(): string {
-    return 'one build';
+    return `one build${this.release}`;
   }
 
   override async render({ published }: RenderInput): Promise<RenderedFile[]> {
@@ -29,7 +30,7 @@ class OnePageRenderer extends Renderer {
     await this.held;
     if (this.broken) throw new Error(this.broken);
     const { business, claims } = factsOf(published?.edits ?? {}, published?.today ?? '');
-    return [{ file: 'index.html', body: Buffer.from(`${business.shortName}, ${claims.liability}`).toString('base64') }];
+    return [{ file: 'index.html', body: Buffer.from(`${business.shortName}, ${claims.liability}${this.release}`).toString('base64') }];
   }
 }
 
@@ -169,6 +170,31 @@ test.each([
   const now = new Date(moment);
   expect(untilMidnight(now)).toBe(seconds * 1_000);
   expect(londonDay(new Date(now.getTime() + untilMidnight(now)))).not.toBe(londonDay(now));
+});
+
+test('a new build hands out pages of its own, in the owner’s words, and the previous build’s only until they are there', async () => {
+  await owner.put('/api/site/claims/liability/proof').send({ reference: 'Policy 79', validUntil: '2099-01-01' }).expect(204);
+  await publish({ business: { shortName: 'Build' } });
+  const words = 'Build, £2\u00a0million';
+  await eventually(async () => expect(await shownBy(first)).toBe(words));
+  let release = () => {};
+  renderer.held = new Promise((resolve) => (release = resolve));
+  renderer.release = ', of the next release';
+  const next = await start({ DATABASE_URL: urlOf(first.dataSource) });
+  expect(await shownBy(next)).toBe(words);
+  renderer.held = undefined;
+  release();
+  await eventually(async () => expect(await shownBy(next)).toBe(`${words}, of the next release`));
+});
+
+test('the site as shipped takes the place of a previous build’s pages, too', async () => {
+  renderer.release = ', of a third';
+  renderer.broken = 'out of memory';
+  const next = await start({ DATABASE_URL: urlOf(first.dataSource) });
+  expect(await shownBy(next)).toContain('Build');
+  await owner.post('/api/site/versions/0/restore').expect(202);
+  await eventually(async () => expect(await shownBy(next)).toBeUndefined());
+  renderer.broken = '';
 });
 
 test('a draft that can neither be rendered nor forgotten ends nothing', async () => {

@@ -212,7 +212,7 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
     const { key, facts, input } = await this.plan(new Date());
     this.wanted = key;
     this.isShipped ||= key === '';
-    if (key !== this.shown || (key && !this.files)) {
+    if (key !== this.shown || (key === '') !== (this.files === undefined)) {
       const files = await this.filesOf(key, input);
       if (files === 'elsewhere') return false;
       this.files = files;
@@ -251,6 +251,6 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
   }
 }
 
-/** The owner's pages, and workers, which outlive a draft. */
-const ownersPath = /^\/(?:admin(?:\/|$)|sw-)/;
+/** The owner's pages and app, and workers, which outlive a draft. */
+const ownersPath = /^\/(?:admin(?:\/|$)|owner\.|sw-)/;
 const shippedAddress = factsOf({}, '').business.website;

@@ -93,7 +93,7 @@ export class SiteDrafts {
   /** Publishes these words for a person at the server; the draft becomes the same. Throws invalid-fields as `change` does. */
   publishFromServer(edits: unknown): Promise<number> {
     return this.putInForce(undefined, 'import', async (manager) => {
-      const checked = await this.checked(mergePatch({}, edits));
+      const checked = await this.checked(edits);
       const draft = await draftOf(manager, true);
       await this.store(manager, checked, draft);
       return checked;

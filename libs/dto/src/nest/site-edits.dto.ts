@@ -1,9 +1,15 @@
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsObject, IsOptional, ValidateIf, ValidateNested,
+} from 'class-validator';
 import type { ServiceId } from '../services.js';
 import { businessRules, claimsRules, mostReviews, noticeRules, priceRules, reviewRules, visitsRules } from '../site/rules.js';
 import { weekdays, type NoticeEdit, type PriceEdit, type ReviewEdit, type SiteEdits, type Weekday } from '../site/shipped.js';
 import { Field } from './field.js';
+
+/** In place of IsOptional, which lets null pass: in a merge patch it removes a member, but in a file it is no value. */
+const MayBeAbsent = () => ValidateIf((_, value) => value !== undefined);
+const section = { message: 'must be an object' };
 
 const days = { message: businessRules.days.message };
 
@@ -14,7 +20,7 @@ class BusinessEditsDto {
   @IsOptional() @Field(businessRules.secondPhone) secondPhone?: string;
   @IsOptional() @Field(businessRules.emergencyPhone) emergencyPhone?: string;
   @IsOptional() @Field(businessRules.email) email?: string;
-  @IsOptional() @IsArray(days) @ArrayMinSize(1, days) @ArrayUnique(days) @IsIn(weekdays, { ...days, each: true }) days?: Weekday[];
+  @MayBeAbsent() @IsArray(days) @ArrayMinSize(1, days) @ArrayUnique(days) @IsIn(weekdays, { ...days, each: true }) days?: Weekday[];
   @IsOptional() @Field(businessRules.opens) opens?: string;
   @IsOptional() @Field(businessRules.closes) closes?: string;
   @Field(businessRules.facebook) facebook?: string;
@@ -60,31 +66,30 @@ class PriceEditDto implements PriceEdit {
 }
 
 class PricesDto implements Partial<Record<ServiceId, PriceEdit>> {
-  @IsOptional() @ValidateNested() @Type(() => PriceEditDto) 'tree-removal'?: PriceEditDto;
-  @IsOptional() @ValidateNested() @Type(() => PriceEditDto) 'tree-pruning'?: PriceEditDto;
-  @IsOptional() @ValidateNested() @Type(() => PriceEditDto) 'hedge-trimming'?: PriceEditDto;
-  @IsOptional() @ValidateNested() @Type(() => PriceEditDto) 'crown-reduction'?: PriceEditDto;
-  @IsOptional() @ValidateNested() @Type(() => PriceEditDto) 'stump-services'?: PriceEditDto;
-  @IsOptional() @ValidateNested() @Type(() => PriceEditDto) 'emergency-call-out'?: PriceEditDto;
+  @MayBeAbsent() @IsObject(section) @ValidateNested() @Type(() => PriceEditDto) 'tree-removal'?: PriceEditDto;
+  @MayBeAbsent() @IsObject(section) @ValidateNested() @Type(() => PriceEditDto) 'tree-pruning'?: PriceEditDto;
+  @MayBeAbsent() @IsObject(section) @ValidateNested() @Type(() => PriceEditDto) 'hedge-trimming'?: PriceEditDto;
+  @MayBeAbsent() @IsObject(section) @ValidateNested() @Type(() => PriceEditDto) 'crown-reduction'?: PriceEditDto;
+  @MayBeAbsent() @IsObject(section) @ValidateNested() @Type(() => PriceEditDto) 'stump-services'?: PriceEditDto;
+  @MayBeAbsent() @IsObject(section) @ValidateNested() @Type(() => PriceEditDto) 'emergency-call-out'?: PriceEditDto;
 }
 
 class VisitsDto {
   @Field(visitsRules.next) next!: string;
 }
 
-const section = { message: 'must be an object' };
-
 /** The owner's edits of the site as the server reads them. */
 export class SiteEditsDto implements SiteEdits {
-  @IsOptional() @IsObject(section) @ValidateNested() @Type(() => BusinessEditsDto) business?: BusinessEditsDto;
-  @IsOptional() @IsObject(section) @ValidateNested() @Type(() => ClaimsEditsDto) claims?: ClaimsEditsDto;
-  @IsOptional()
+  @MayBeAbsent() @IsObject(section) @ValidateNested() @Type(() => BusinessEditsDto) business?: BusinessEditsDto;
+  @MayBeAbsent() @IsObject(section) @ValidateNested() @Type(() => ClaimsEditsDto) claims?: ClaimsEditsDto;
+  @MayBeAbsent()
   @IsArray({ message: 'reviews must be a list' })
   @ArrayMaxSize(mostReviews, { message: `The site shows at most ${mostReviews} reviews` })
+  @IsObject({ ...section, each: true })
   @ValidateNested({ each: true })
   @Type(() => ReviewEditDto)
   reviews?: ReviewEditDto[];
-  @IsOptional() @IsObject(section) @ValidateNested() @Type(() => NoticeEditDto) notice?: NoticeEditDto;
-  @IsOptional() @IsObject(section) @ValidateNested() @Type(() => PricesDto) prices?: PricesDto;
-  @IsOptional() @IsObject(section) @ValidateNested() @Type(() => VisitsDto) visits?: VisitsDto;
+  @MayBeAbsent() @IsObject(section) @ValidateNested() @Type(() => NoticeEditDto) notice?: NoticeEditDto;
+  @MayBeAbsent() @IsObject(section) @ValidateNested() @Type(() => PricesDto) prices?: PricesDto;
+  @MayBeAbsent() @IsObject(section) @ValidateNested() @Type(() => VisitsDto) visits?: VisitsDto;
 }
