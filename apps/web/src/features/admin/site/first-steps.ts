@@ -65,4 +65,4 @@ export function firstSteps(
   return steps.filter((step) => step !== false);
 }
 
-const mustProve = 'Whoever advertises must be able to prove it.';
+export const mustProve = 'Whoever advertises must be able to prove it.';

@@ -32,3 +32,8 @@ it('leaves a day that was entered before its count', async () => {
   await replaceText(await field(/^Rating: how many/), '91');
   expect(day.value).toBe('2026-11-20');
 });
+
+it('names the claims that only the specification can change, for whoever must prove them', async () => {
+  openSitePart('site.claims', [draft()]);
+  expect(await screen.findByText(/^Emergencies 24\/7, a crew on its way within 30 minutes, and work to BS 3998\. Whoever advertises must be able to prove it\./)).toBeTruthy();
+});

@@ -1,7 +1,9 @@
-import { claimsRules, provableClaims, shippedClaims } from '#dto';
+import { claimsRules, fixedClaims, provableClaims, shippedClaims } from '#dto';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { ClaimProofPart } from './claim-proof';
 import { DayOfCount } from './day-of-count';
+import { mustProve } from './first-steps';
 import { ShippedWords } from './shipped-words';
 import type { OpenDraft } from './site-calls';
 import { onlyOwn } from './site-contact';
@@ -42,6 +44,12 @@ export function SiteClaims({ draft }: { draft: OpenDraft }) {
       {provableClaims.map(({ id, label }) => (
         <ClaimProofPart key={id} claim={id} label={label} proof={draft.proofs.find(({ claim }) => claim === id)} />
       ))}
+      <section aria-labelledby="fixed-claims">
+        <Typography variant="h4" component="h3" id="fixed-claims">
+          What the site always claims
+        </Typography>
+        <p>{`Emergencies ${fixedClaims.emergency}, a crew on its way within ${fixedClaims.dispatchMinutes} minutes, and work to ${fixedClaims.standard}. ${mustProve} Is one of them not so? Ask whoever runs the site to change it.`}</p>
+      </section>
     </Stack>
   );
 }
