@@ -48,7 +48,7 @@ export function SiteClaims({ draft }: { draft: OpenDraft }) {
         <Typography variant="h4" component="h3" id="fixed-claims">
           What the site always claims
         </Typography>
-        <p>{`Emergencies ${fixedClaims.emergency}, a crew on its way within ${fixedClaims.dispatchMinutes} minutes, and work to ${fixedClaims.standard}. ${mustProve} Is one of them not so? Ask whoever runs the site to change it.`}</p>
+        <p style={{ marginTop: 8 }}>{`Emergencies ${fixedClaims.emergency}, a crew on its way within ${fixedClaims.dispatchMinutes} minutes, and work to ${fixedClaims.standard}. ${mustProve} Is one of them not so? Ask whoever runs the site to change it.`}</p>
       </section>
     </Stack>
   );
