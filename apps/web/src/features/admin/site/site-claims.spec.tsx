@@ -1,6 +1,7 @@
+import { siteRoutes } from '#dto';
 import { screen, waitFor } from '@testing-library/react';
 import 'fake-indexeddb/auto';
-import { draft, made, openSitePart, press, replaceText, userEvent } from '../../../../test/open-site-part';
+import { draft, made, openSitePart, press, replaceText, userEvent, version } from '../../../../test/open-site-part';
 
 const claims = { ratingValue: '4.8', ratingCount: '90', ratingSource: 'Google', ratingReadOn: '2026-11-01', badgeCount: '40', badgeSource: 'Checkatrade', badgeReadOn: '2026-11-02' };
 const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name);
@@ -36,4 +37,12 @@ it('leaves a day that was entered before its count', async () => {
 it('names the claims that only the specification can change, for whoever must prove them', async () => {
   openSitePart('site.claims', [draft()]);
   expect(await screen.findByText(/^Emergencies 24\/7, a crew on its way within 30 minutes, and work to BS 3998\. Whoever advertises must be able to prove it\./)).toBeTruthy();
+});
+
+it('says in History which claims ended by themselves', async () => {
+  const proof = { reference: 'Policy 77', addedAt: '2026-01-01T10:00:00Z', addedBy: 'ada', photo: null };
+  const proofs = [{ ...proof, claim: 'liability', validUntil: '2026-03-01' }, { ...proof, claim: 'qualification', validUntil: '2099-03-01' }] as const;
+  openSitePart('site.history', [draft({ proofs: [...proofs] })], { [siteRoutes.versions]: [{ status: 200, body: [version(1, {})] }] });
+  expect(await screen.findByText('Public liability cover: the proof ended on 1 Mar 2026, and the site no longer claims it.')).toBeTruthy();
+  expect(screen.queryByText(/Qualification: the proof/)).toBeNull();
 });

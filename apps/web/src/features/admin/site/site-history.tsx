@@ -1,4 +1,4 @@
-import { siteRoutes } from '#dto';
+import { labelOf, provableClaims, siteRoutes } from '#dto';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -6,14 +6,15 @@ import ListItemText from '@mui/material/ListItemText';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QuestionSheet } from '../account/question-sheet';
-import { formatMoment } from '../../../lib/format-moment';
+import { formatDay, formatMoment } from '../../../lib/format-moment';
 import { ListState } from '../more/list-state';
 import { readVersions, type OpenDraft } from './site-calls';
 import { changesBetween } from './site-changes';
-import { useBringBack, useLook } from './use-site';
+import { useBringBack, useLook, useToday } from './use-site';
 
-/** What was published, newest first; an earlier version can be published once more. */
-export function SiteHistory({ draft: { edits: drafted, published, etag } }: { draft: OpenDraft }) {
+/** Claims that ended by themselves; and what was published, newest first: an earlier version can be published once more. */
+export function SiteHistory({ draft: { edits: drafted, published, proofs, etag } }: { draft: OpenDraft }) {
+  const today = useToday();
   const { data, error, refetch } = useQuery({ queryKey: [siteRoutes.versions], queryFn: readVersions, refetchOnMount: 'always' });
   const { mutate, isPending, variables } = useBringBack('Not brought back');
   const comesBack = isPending ? variables.number : undefined;
@@ -28,6 +29,12 @@ export function SiteHistory({ draft: { edits: drafted, published, etag } }: { dr
   return (
     <>
       <ListState count={data?.length} error={error} empty="Nothing has been published yet." onRetry={() => void refetch()} />
+      {proofs.map(
+        ({ claim, validUntil }) =>
+          validUntil < today && (
+            <p key={claim}>{`${labelOf(provableClaims, claim)}: the proof ended on ${formatDay(validUntil)}, and the site no longer claims it.`}</p>
+          ),
+      )}
       <List disablePadding aria-label="Versions">
         {versions?.map(({ number, kind, edits, at, by }, index) => (
           <ListItem key={number} disableGutters sx={{ flexWrap: 'wrap', '& button:last-child': { marginInlineEnd: -1 } }}>
