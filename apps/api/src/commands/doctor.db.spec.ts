@@ -19,7 +19,7 @@ test('the owner’s published words count, not those that the site came with', a
   const product = await openProduct();
   const phones = { phone: '020 7946 0018', secondPhone: '020 7946 0118', emergencyPhone: '020 7946 0999' };
   const links = Object.fromEntries(['facebook', 'instagram', 'google', 'checkatrade'].map((name) => [name, `https://oak.co.uk/${name}`]));
-  const edits: SiteEdits = { business: { ...phones, ...links, email: 'hello@oak.co.uk' }, reviews: [] };
+  const edits: SiteEdits = { business: { ...phones, ...links, name: 'Oak Trees', shortName: 'Oak', email: 'hello@oak.co.uk' }, reviews: [] };
   await product.dataSource.query(`INSERT INTO site_versions (number, edits, kind, made_by) VALUES (1, $1, 'publish', 'Ada')`, [edits]);
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9', MIN_FREE_BYTES: '0' };
   const { said } = await doctor({ ...env, DATA_DIR: product.environment.DATA_DIR, DATABASE_URL: product.environment.DATABASE_URL }, '--json');

@@ -6,7 +6,7 @@ const rules = alertRules();
 const named = rules.flatMap(({ expr }) => /^watch_problem\{check="([a-z-]+)"\} == 1$/.exec(expr)?.[1] ?? []).sort();
 
 /** Checks that only remind the owner, and never find a problem. */
-const reminders = ['search', 'left-photos', 'identity'];
+const reminders = ['search', 'left-photos', 'proofs', 'identity'];
 
 test('every rule has a name of its own, and says in a sentence what to do', () => {
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
