@@ -1,4 +1,4 @@
-import { ThemeProvider } from '@mui/material/styles';
+import { ThemeProvider } from '@mui/system';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConsentBanner } from './features/consent/consent-banner';

@@ -8,8 +8,8 @@ import { saveNotes } from './note-entries';
 import { sendJournal } from './send-journal';
 
 /**
- * The page's calls: in the background, so nobody is asked for a fresh sign-in, and they survive leaving the page, as only `fetch` can. A
- * photo is too large for that: it is sent again.
+ * The page's calls run in the background, so nobody is asked to sign in again; `keepalive` lets them outlive the page. Photos are too large
+ * for that, so they are sent again.
  */
 const calls = journalCalls((call) =>
   ownerRequest({ ...call, isBackground: true, adapter: 'fetch', fetchOptions: { keepalive: !(call.data instanceof FormData) } }),

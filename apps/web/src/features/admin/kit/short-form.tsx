@@ -1,7 +1,7 @@
 import type { TextRule } from '#dto';
 import { schemaOf } from '#dto/yup';
 import Stack, { type StackProps } from '@mui/material/Stack';
-import { Form, Formik, useField, useFormikContext, type FormikErrors, type FormikHelpers } from 'formik';
+import { Form, Formik, useField, useFormikContext, type FormikConfig, type FormikErrors, type FormikHelpers } from 'formik';
 import { createContext, use, useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
 import { refusedFields } from '../../../lib/refused-fields';
 import { focusField } from '../../../ui/fields/field-ids';
@@ -14,6 +14,8 @@ export interface ShortFormProps<Field extends string> extends Pick<StackProps, '
   name: string;
   rules: Record<Field, TextRule>;
   initialValues: Values<Field>;
+  /** Returns what the rules of single fields cannot find. */
+  validate?: FormikConfig<Values<Field>>['validate'];
   /** Sends the values, which are valid. */
   onSubmit: (values: Values<Field>, form: FormikHelpers<Values<Field>>) => Promise<unknown>;
   /** Called with a failure that names none of the fields, if nothing else reports it. */
@@ -28,7 +30,7 @@ const FormContext = createContext<{ name: string; rules: Record<string, TextRule
  * After a failed attempt the first wrong field has the focus.
  */
 export function ShortForm<Field extends string>(props: ShortFormProps<Field>) {
-  const { name, rules, initialValues, onSubmit, onFailure, children, ...stack } = props;
+  const { name, rules, initialValues, validate, onSubmit, onFailure, children, ...stack } = props;
   const schema = useMemo(() => schemaOf(rules), [rules]);
   const sending = useRef<Promise<void>>(undefined);
 
@@ -46,7 +48,7 @@ export function ShortForm<Field extends string>(props: ShortFormProps<Field>) {
   const submit = (values: Values<Field>, form: FormikHelpers<Values<Field>>) => (sending.current ??= send(values, form));
   return (
     <FormContext value={{ name, rules }}>
-      <Formik initialValues={initialValues} validationSchema={schema} validateOnBlur={false} onSubmit={submit}>
+      <Formik initialValues={initialValues} validationSchema={schema} validate={validate} validateOnBlur={false} onSubmit={submit}>
         <Stack component={Form} noValidate useFlexGap {...stack}>
           {children}
           <FaultFocus />

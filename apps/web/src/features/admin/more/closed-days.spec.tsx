@@ -23,6 +23,15 @@ it('closes a day with its reason, and empties the form', async () => {
   expect(day.value).toBe('');
 });
 
+it.each([['', 'Please choose the day'], ['2020-12-24', 'This day is over']])('closes no day like "%s"', async (value, words) => {
+  openDashboard({}, { [apiRoutes.closedDays]: [listAnswer([])] }, '/admin/dashboard?view=more&part=closed-days');
+  const day = await screen.findByLabelText(/^Day/);
+  fireEvent.change(day, { target: { value } });
+  await userEvent.click(screen.getByRole('button', { name: 'Close this day' }));
+  expect(await screen.findByText(words)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(day));
+});
+
 it.each([204, 404])('reopens a day once, however often it is tapped, and the focus goes to the list (%i)', async (status) => {
   const { answer, come } = lateAnswer({ status });
   const route = `${apiRoutes.closedDays}/${christmas.day}`;

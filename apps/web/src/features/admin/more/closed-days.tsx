@@ -1,19 +1,21 @@
-import { fieldFromMoment, apiRoutes, closedDayRules, type ClosedDay } from '#dto';
+import { apiRoutes, closedDayRules, fieldFromMoment, type ClosedDay, type TextRule } from '#dto';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
-import Stack from '@mui/material/Stack';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api-error';
 import type { ListPage } from '../../../lib/owner-list';
-import { LineField } from '../../../ui/fields/line-field';
+import { FormLine, ShortForm } from '../kit/short-form';
 import { showFailure } from '../kit/show-failure';
 import { ListState } from './list-state';
 import { closeDay, openDay } from './more-calls';
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' });
+
+const day: TextRule = { kind: 'text', label: 'Day', min: 1, max: 10, message: 'Please choose the day' };
+const rules = { day, ...closedDayRules };
 
 /** The days on which the business is closed, besides weekends and bank holidays: added and taken back here. */
 export function ClosedDays() {
@@ -52,35 +54,27 @@ export function ClosedDays() {
 
 function CloseForm({ onClosed }: { onClosed: () => void }) {
   const [today] = useState(() => fieldFromMoment(Date.now()).slice(0, 10));
-  const [day, setDay] = useState('');
-  const [why, setWhy] = useState('');
-  const { mutate, isPending } = useMutation({
-    mutationFn: closeDay,
-    onSuccess: () => {
-      setDay('');
-      setWhy('');
-      onClosed();
-    },
-    onError: (failure) => showFailure('Not closed', failure),
-  });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (day && !isPending) mutate({ day, why });
-  };
   return (
-    <Stack component="form" spacing={2} onSubmit={submit} sx={{ marginBottom: 3 }}>
-      <LineField name="closed-day" rule={{ label: 'Day', max: 10 }} type="date" required min={today} value={day} onChange={setDay} />
-      <LineField
-        name="closed-why"
-        rule={closedDayRules.why}
-        value={why}
-        onChange={setWhy}
-        placeholder="Holiday, course, van in the workshop"
-      />
+    <ShortForm
+      name="closed"
+      rules={rules}
+      initialValues={{ day: '', why: '' }}
+      validate={({ day }) => (day && day < today ? { day: 'This day is over' } : {})}
+      onSubmit={async (values, { resetForm }) => {
+        await closeDay(values);
+        resetForm();
+        onClosed();
+      }}
+      onFailure={(failure) => showFailure('Not closed', failure)}
+      spacing={2}
+      sx={{ marginBottom: 3 }}
+    >
+      <FormLine name="day" type="date" min={today} />
+      <FormLine name="why" placeholder="Holiday, course, van in the workshop" />
       <Button type="submit" variant="contained" sx={{ alignSelf: 'start' }}>
         Close this day
       </Button>
-    </Stack>
+    </ShortForm>
   );
 }
 

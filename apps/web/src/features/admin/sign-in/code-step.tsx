@@ -1,6 +1,7 @@
 import { codeLimits, codeNeeded, errorOf, loginTexts, signInRules, somebodyGuesses, type Login, type SignInOptions } from '#dto';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useFormik } from 'formik';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { refusedFields } from '../../../lib/refused-fields';
 import { focusField } from '../../../ui/fields/field-ids';
@@ -41,23 +42,34 @@ const wordsFor = (reason: string | undefined) => (reason === somebodyGuesses ? w
 /** The second step in an unknown browser: the code that was sent by email. */
 export function CodeStep({ credentials, reason, onSignedIn, onBack }: CodeStepProps) {
   const [say, setWords] = useState(wordsFor(reason));
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { values, errors, isSubmitting: isBusy, ...form } = useFormik({
+    initialValues: { code: '' },
+    validateOnChange: false,
+    onSubmit: async ({ code }) => {
+      const digits = code.replace(/\s/g, '');
+      const wrong = errorOf(signInRules.code, digits)?.message ?? (digits ? undefined : signInRules.code.message);
+      if (wrong) refuse(wrong);
+      else await signIn(digits);
+    },
+  });
   useEffect(() => focusField(field), []);
 
   /** Signs in with the code; without one the server sends another. */
   async function signIn(digits?: string) {
     dismissToasts();
-    setError(undefined);
-    setBusy(true);
     try {
       await login({ ...credentials, ...(digits && { code: digits }) });
       await onSignedIn();
     } catch (failure) {
       showFailure(failure);
-      setBusy(false);
     }
+  }
+
+  async function sendAnother() {
+    form.setErrors({});
+    form.setSubmitting(true);
+    await signIn();
+    form.setSubmitting(false);
   }
 
   function showFailure(failure: unknown) {
@@ -70,19 +82,12 @@ export function CodeStep({ credentials, reason, onSignedIn, onBack }: CodeStepPr
     showToast(now.sent);
   }
 
-  function refuse(message: string) {
-    setError(message);
+  function refuse(code: string) {
+    form.setErrors({ code });
     focusField(field);
   }
 
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const digits = code.replace(/\s/g, '');
-    const wrong = errorOf(signInRules.code, digits)?.message ?? (digits ? undefined : signInRules.code.message);
-    if (wrong) return refuse(wrong);
-    void signIn(digits);
-  };
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => (isBusy ? event.preventDefault() : form.handleSubmit(event));
 
   return (
     <Stack component="form" spacing={2.5} onSubmit={submit} noValidate sx={digitsSx}>
@@ -91,15 +96,15 @@ export function CodeStep({ credentials, reason, onSignedIn, onBack }: CodeStepPr
         name={field}
         rule={signInRules.code}
         hint={hint}
-        error={error}
-        value={code}
+        error={errors.code}
+        value={values.code}
         required
         // Spaces between the digits are allowed.
         maxLength={undefined}
         inputMode="numeric"
         autoComplete="one-time-code"
         enterKeyHint="go"
-        onChange={setCode}
+        onChange={(code) => void form.setFieldValue('code', code)}
       />
       <Button type="submit" variant="contained" fullWidth aria-disabled={isBusy}>
         {isBusy ? loginTexts.submitting : loginTexts.submit}
@@ -110,7 +115,7 @@ export function CodeStep({ credentials, reason, onSignedIn, onBack }: CodeStepPr
         alone.
       </p>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, '&&': { marginInlineStart: -1 } }}>
-        <Button variant="text" aria-disabled={isBusy} onClick={() => isBusy || void signIn()}>
+        <Button variant="text" aria-disabled={isBusy} onClick={() => isBusy || void sendAnother()}>
           Send a new code
         </Button>
         <Button variant="text" onClick={onBack}>

@@ -25,11 +25,11 @@ const patienceMs = 1000;
 interface LoginValues extends Login {
   stay: boolean;
 }
+const empty: LoginValues = { username: '', password: '', stay: false };
 
 /** Signs the owner in and goes on to a page of the dashboard; a failure is a toast and keeps the typed values. */
 export function LoginForm({ next }: { next: string }) {
   const navigate = useNavigate();
-  const [values, setValues] = useState<LoginValues>({ username: '', password: '', stay: false });
   const [reason, setReason] = useState<string>();
   const [step, setStep] = useState<'password' | 'code' | 'back'>('password');
   useEffect(() => {
@@ -53,30 +53,31 @@ export function LoginForm({ next }: { next: string }) {
       await login(credentialsOf(typed));
     } catch (error) {
       if (problemKind(error) !== codeNeeded) return showToast({ ...loginFailure(error), variant: 'destructive' });
-      setValues(typed);
       setReason(problemDetail(error));
       return setStep('code');
     }
     await goOn();
   }
 
-  if (step === 'code')
-    return <CodeStep credentials={credentialsOf(values)} reason={reason} onSignedIn={goOn} onBack={() => setStep('back')} />;
   return (
-    <Formik<LoginValues> initialValues={values} validationSchema={loginSchema} validateOnBlur={false} onSubmit={signIn}>
-      {({ isSubmitting, values: { stay } }) => (
-        <Form noValidate>
-          <Box sx={{ display: 'grid', gap: 2.5 }}>
-            <TextField name="username" rule={loginRules.username} autoComplete="username" autoCapitalize="none" spellCheck={false} />
-            <PasswordField />
-            <CheckboxField name="stay" label="Stay signed in on this phone (30 days)" tickMeans />
-            <Button type="submit" variant="contained" disabled={isSubmitting} fullWidth>
-              {isSubmitting ? loginTexts.submitting : loginTexts.submit}
-            </Button>
-            <PasskeyButton stay={stay} onSignedIn={goOn} />
-          </Box>
-        </Form>
-      )}
+    <Formik<LoginValues> initialValues={empty} validationSchema={loginSchema} validateOnBlur={false} onSubmit={signIn}>
+      {({ isSubmitting, values }) =>
+        step === 'code' ? (
+          <CodeStep credentials={credentialsOf(values)} reason={reason} onSignedIn={goOn} onBack={() => setStep('back')} />
+        ) : (
+          <Form noValidate>
+            <Box sx={{ display: 'grid', gap: 2.5 }}>
+              <TextField name="username" rule={loginRules.username} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+              <PasswordField />
+              <CheckboxField name="stay" label="Stay signed in on this phone (30 days)" tickMeans />
+              <Button type="submit" variant="contained" disabled={isSubmitting} fullWidth>
+                {isSubmitting ? loginTexts.submitting : loginTexts.submit}
+              </Button>
+              <PasskeyButton stay={values.stay} onSignedIn={goOn} />
+            </Box>
+          </Form>
+        )
+      }
     </Formik>
   );
 }
