@@ -32,8 +32,8 @@ const shared = {
     /\/features\/admin\/(?!kit\/short-form|account\/|customer\/)/,
     /\/lib\/(?:owner-|journal\/|problem-kind|session\.)/,
     /\/ui\/(?:icon-button|show-whole|tooltip|use-tooltip)\./,
-    /\/content\/late-part-words\.|\/dto\/src\/[\w-]+\.ts|\/@tanstack\//,
-    /\/@mui\/(?:material|system)\/(?:Alert|Container|IconButton|List|Stack|styled|Toggle)/,
+    /\/dto\/src\/[\w-]+\.ts|\/@tanstack\//,
+    /\/@mui\/(?:material|system)\/(?:Alert|Container|List|Stack|styled|Toggle)/,
   ],
 };
 

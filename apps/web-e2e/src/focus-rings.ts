@@ -5,10 +5,10 @@ async function withoutRing(): Promise<string[]> {
   const controls = [...document.querySelectorAll<HTMLElement>('a[href], button:not([disabled]), input, select, textarea, summary')].filter(
     (control) => control.checkVisibility({ visibilityProperty: true }) && control.tabIndex >= 0,
   );
-  /** The styles of a control's ring, which may be drawn on the control, on what replaces it, or on the box around it. */
+  /** The styles of a control's ring, which may be drawn on the control, on what replaces it, or on the box or the label around it. */
   const rings = (control: HTMLElement) => {
     const next = control.nextElementSibling;
-    const boxes = [control, control.parentElement, control.parentElement?.parentElement, ...(next ? [next] : [])];
+    const boxes = [control, control.parentElement, control.parentElement?.parentElement, control.closest('label'), ...(next ? [next] : [])];
     return boxes.flatMap((box) => (box ? ['', '::after', '::before'].map((part) => ringOf(getComputedStyle(box, part || null))) : [])).join();
   };
   const ringOf = ({ outlineStyle, outlineWidth, boxShadow, borderTopWidth, borderTopColor, content, position }: CSSStyleDeclaration) =>

@@ -100,8 +100,8 @@ export const theme = withVariables(
       },
       MuiNativeSelect: {
         styleOverrides: {
-          select: { '&&&': { paddingRight: 48 } },
-          icon: { top: 'calc(50% - 12px)', right: 12, color: 'inherit', strokeWidth: 1.75 },
+          select: { '.MuiOutlinedInput-root > &&&': { paddingRight: 48 } },
+          icon: { top: 'calc(50% - 12px)', color: 'inherit', strokeWidth: 1.75, '.MuiOutlinedInput-root > &': { right: 12 } },
         },
       },
       MuiFormLabel: {

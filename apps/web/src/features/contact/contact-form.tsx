@@ -4,9 +4,9 @@ import { styled } from '@mui/material/styles';
 import { FormikProvider } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { contactWords } from '../../content/contact-words';
+import { preloadApi } from '../../lib/load-api';
 import { ErrorSummary } from '../../ui/fields/error-summary';
 import { focusField } from '../../ui/fields/field-ids';
-import { preloadSending } from '../../ui/fields/preload-sending';
 import { RequiredNote } from '../../ui/fields/field-frame';
 import { FieldsGrid } from '../../ui/fields/fields-grid';
 import { moveOnEnter } from '../../ui/fields/move-on-enter';
@@ -14,6 +14,7 @@ import { SelectField } from '../../ui/fields/select-field';
 import { TextField } from '../../ui/fields/text-field';
 import { TrapField } from '../../ui/fields/trap-field';
 import { Notice } from '../../ui/notice';
+import { preloadToasts } from '../../ui/toast/toast-region';
 import { media } from '../../ui/tokens';
 import { whenIdle } from '../../ui/when-idle';
 import { changeContactDraft, contactDraft, findMessageDraft, loadDrafts, useContactDraft, type ContactDraft } from './contact-draft';
@@ -51,10 +52,14 @@ function valuesOf({ startedAt, values }: ContactDraft, service?: ServiceFormId):
   return startedAt === undefined ? { ...emptyContact, service: service ?? '' } : values;
 }
 
-/** Fetches the code that saves and sends a message, while there is signal. May be called often. */
+/**
+ * Fetches the code that saves and sends a message, or reports a failure, while there is signal. Waits for idle moments, so that no key press
+ * waits for it. May be called often.
+ */
 function preloadParts(): void {
   whenIdle(() => void loadDrafts().catch(() => undefined));
-  preloadSending();
+  whenIdle(() => void preloadApi().catch(() => undefined));
+  whenIdle(() => void preloadToasts());
 }
 
 interface EnquiryFormProps extends ContactFormProps {

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useSyncExternalStore } from 'react';
 import type { LinkSet } from '../../content/navigation';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link';
@@ -6,7 +7,6 @@ import { Link } from '../../ui/link';
 import { Logo } from '../../ui/logo';
 import { colors, contentWidth, media, navHeight } from '../../ui/tokens';
 import { MobileMenu } from './mobile-menu';
-import { useScrolledPast } from './use-scrolled-past';
 
 /** Pixels of scrolling after which the bar is solid (specification, section 9). */
 export const solidAfter = 100;
@@ -41,6 +41,16 @@ export function NavigationBar({ linkSet, clear }: NavigationBarProps) {
       </Row>
     </Bar>
   );
+}
+
+/** Whether the window is scrolled by more than this many pixels; false until the page's scripts run. */
+function useScrolledPast(pixels: number): boolean {
+  return useSyncExternalStore(subscribe, () => window.scrollY > pixels, () => false);
+}
+
+function subscribe(onScroll: () => void): () => void {
+  window.addEventListener('scroll', onScroll, { passive: true });
+  return () => window.removeEventListener('scroll', onScroll);
 }
 
 const Bar = styled('header')({

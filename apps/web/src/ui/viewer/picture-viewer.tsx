@@ -4,7 +4,6 @@ import { Scan, X } from '../icons';
 import { colors } from '../tokens';
 import { Dialog } from './dialog';
 import { useBackCloses } from './use-back-closes';
-import { maxPictureHeight } from './max-picture-height';
 import { useSwipe } from './use-swipe';
 import { ViewerBar } from './viewer-bar';
 import { ViewerButton } from './viewer-button';
@@ -98,6 +97,15 @@ export function PictureViewer({ label, pictures, start, onClose }: PictureViewer
       <ViewerBar caption={pictures[index]?.caption ?? ''} index={index} count={pictures.length} onGo={go} />
     </FullScreen>
   );
+}
+
+/**
+ * Greatest height of a picture in the viewer, in CSS pixels, for a file of this height. A picture is enlarged at most 1.15 times, or 1.5
+ * times on screens with more than two device pixels to a CSS pixel, as in the heads of pages.
+ */
+function maxPictureHeight(height: number): number {
+  const density = window.devicePixelRatio;
+  return (height * (density > 2 ? 1.5 : 1.15)) / density;
 }
 
 const ratioOf = ({ width, height }: ViewedPicture) => width / height;

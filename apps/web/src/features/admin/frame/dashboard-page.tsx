@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { Dashboard } from './dashboard';
-import { isUndisturbed } from './is-undisturbed';
 import { preloadSoon } from './late-parts';
 import { useAlertLinks } from '../alerts/use-alert-links';
 import { LiveContext, useLiveUpdates } from '../live/use-live';
@@ -11,6 +10,9 @@ import { useOwnerPhone } from '../offline/use-owner-phone';
 import { ownerFlag } from '../sign-in/owner-flag';
 import { createOwnerQueryClient } from './owner-query-client';
 import { useSignOut } from '../sign-in/use-sign-out';
+
+/** How far a list may be scrolled and still count as being at its top. Pixels. */
+const topPixels = 8;
 
 /** The owner's dashboard; without the flag it redirects to the login, which leads back here. */
 export default function DashboardPage() {
@@ -31,4 +33,13 @@ export default function DashboardPage() {
       </LiveContext>
     </QueryClientProvider>
   );
+}
+
+/** Whether new rows may come in automatically: the page is visible, its list is at the top and has no focus, no dialog is open. */
+function isUndisturbed(): boolean {
+  if (document.visibilityState !== 'visible' || window.scrollY > topPixels || document.querySelector('[role=dialog]')) return false;
+  const list = document.querySelector<HTMLElement>('[data-pane=list]');
+  if (!list || list.scrollTop > topPixels || list.clientHeight === 0) return false;
+  const focused = document.activeElement;
+  return !focused || focused === document.body || (focused as HTMLElement).tabIndex < 0;
 }

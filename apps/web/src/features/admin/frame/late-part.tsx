@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useReducer, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { latePartWords } from '../../../content/late-part-words';
 import { isOutdatedPart } from '../../../lib/fetch-parts';
 import { reloadOnce } from '../../../lib/reload-once';
 import { focusHeading } from './focus-heading';
@@ -49,7 +48,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
       if (Code && isLate.current && document.activeElement?.matches('[data-pane]')) focusHeading(document.activeElement);
     }, [Code]);
     if (Code) return <Code {...props} />;
-    if (!failure) return <Typography role="status" sx={{ padding: '24px 14px' }}>{latePartWords.loading}</Typography>;
+    if (!failure) return <Typography role="status" sx={{ padding: '24px 14px' }}>Loading…</Typography>;
     return (
       <Alert
         severity="error"
@@ -57,11 +56,11 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
         sx={{ margin: 1.75 }}
         action={
           <Button variant="outlined" color="danger" onClick={tryAgain}>
-            {latePartWords.again}
+            Try again
           </Button>
         }
       >
-        {latePartWords.failed}
+        This part did not load. Check your connection, then try again.
       </Alert>
     );
   }

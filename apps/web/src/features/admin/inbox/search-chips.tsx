@@ -1,9 +1,12 @@
 import { enquiryKinds, enquiryStatuses, kindFacts, leadSources, takenByNobody, urgencies } from '#dto';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import InputBase from '@mui/material/InputBase';
+import NativeSelect from '@mui/material/NativeSelect';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import type { ReactNode } from 'react';
+import { ChevronDown } from '../../../ui/icons';
 import { showWhole } from '../../../ui/show-whole';
 import { searchFields, type SearchQuery } from './search-query';
 import { chipRowSx } from './to-do';
@@ -73,14 +76,20 @@ interface ChoiceChipProps<Id extends string> {
 function ChoiceChip<Id extends string>({ label, any, options, value, onChange }: ChoiceChipProps<Id>) {
   return (
     <ControlChip isChosen={Boolean(value)}>
-      <select aria-label={label} value={value ?? ''} onChange={({ target }) => onChange(options.find(({ id }) => id === target.value)?.id)}>
+      <NativeSelect
+        input={<InputBase />}
+        IconComponent={ChevronDown}
+        inputProps={{ 'aria-label': label }}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(options.find(({ id }) => id === target.value)?.id)}
+      >
         <option value="">{any}</option>
         {options.map(({ id, label: words }) => (
           <option key={id} value={id}>
             {words}
           </option>
         ))}
-      </select>
+      </NativeSelect>
     </ControlChip>
   );
 }
@@ -96,13 +105,18 @@ interface DayChipProps {
 function DayChip({ label, value, min, max, onChange }: DayChipProps) {
   return (
     <ControlChip isChosen={Boolean(value)}>
-      {label}
-      <input type="date" value={value ?? ''} min={min} max={max} onChange={({ target }) => onChange(target.value || undefined)} />
+      {label}{' '}
+      <InputBase
+        type="date"
+        inputProps={{ min, max }}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value || undefined)}
+      />
     </ControlChip>
   );
 }
 
-/** A chip around one native control. */
+/** A chip around one control of the platform's own. */
 function ControlChip({ isChosen, children }: { isChosen: boolean; children: ReactNode }) {
   return <Chip component="label" variant="outlined" color={isChosen ? 'primary' : 'default'} label={children} />;
 }

@@ -1,12 +1,16 @@
 import { kindFacts, type PhotoView, type UpdateEnquiry } from '#dto';
+import Chip from '@mui/material/Chip';
 import { CustomerPart } from '../customer/customer-part';
+import { duePill } from '../inbox/due-pill';
+import { useNow } from '../inbox/use-now';
 import type { NamedRecord, WholeRecord } from '../kit/enquiry-calls';
 import { CustomerWords } from './facts/customer-words';
 import { CallLine } from './facts/call-line';
 import { FactsLine } from './facts/facts-line';
 import { RecordPhotos } from './photos/record-photos';
 import { RecordHead } from './record-head';
-import { RecordPill } from './record-pill';
+
+const pillColors = { overdue: 'error', amber: 'warning', plain: 'default' } as const;
 
 export interface RecordStoryProps {
   record: NamedRecord;
@@ -34,4 +38,13 @@ export function RecordStory({ record, whole, shown, headingId, saving, change }:
       <RecordPhotos record={record} whole={whole} photos={(whole as { photos?: PhotoView[] }).photos ?? []} />
     </div>
   );
+}
+
+/** When a record is due, or its status: the same words as in the lists, updated with the clock. */
+function RecordPill({ whole }: { whole: WholeRecord }) {
+  const { status, held, work, createdAt, events } = whole;
+  // A held record's promise begins with its release.
+  const released = events.findLast(({ type, undone }) => type === 'released' && !undone);
+  const { words, tone } = duePill({ ...work, status, held, clockFrom: released?.at ?? createdAt }, useNow());
+  return <Chip component="span" color={pillColors[tone]} label={words} />;
 }

@@ -11,10 +11,10 @@ import { openConsent } from '../../../lib/consent';
 import { Link } from '../../../ui/link';
 import { paths } from '../../../lib/paths';
 import { colors } from '../../../ui/tokens';
+import { placeHref } from '../frame/owner-place';
 import { OwnerScheme } from '../frame/owner-scheme';
 import { ownerTheme } from '../kit/owner-theme';
 import { LoginForm } from './login-form';
-import { nextPlace } from './next-place';
 import { useLivingSession } from './use-living-session';
 
 /** The owner's sign-in; a person already signed in, even in another tab, goes straight on to their destination. */
@@ -44,6 +44,12 @@ export default function LoginPage() {
       </Stack>
     </ThemeProvider>
   );
+}
+
+/** The owner's destination, kept in the login's router state: only a place within the dashboard is accepted. Otherwise To do. */
+function nextPlace(state: unknown): string {
+  const next = typeof state === 'object' && state !== null && 'next' in state ? state.next : undefined;
+  return typeof next === 'string' && next.startsWith(`${paths.dashboard}?`) ? next : placeHref({ tab: 'todo' });
 }
 
 const groundSx = {
