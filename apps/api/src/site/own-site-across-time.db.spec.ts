@@ -1,7 +1,8 @@
 import { mock } from 'node:test';
 import type { DataSource } from 'typeorm';
-import { factsOf, siteRoutes, type SiteDraft, type SiteEdits } from '#dto';
+import { apiRoutes, factsOf, siteRoutes, type SiteDraft, type SiteEdits, type SiteVersionView, type Weekday } from '#dto';
 import { eventually } from '../../test/eventually.js';
+import { goodContact } from '../../test/samples.js';
 import { startApp, type RunningApp } from '../../test/start-app.js';
 import { siteFacts } from '../platform/config/site-facts.js';
 import { renderCheck } from '../operations/readiness/own-site-check.js';
@@ -170,6 +171,29 @@ test.each([
   const now = new Date(moment);
   expect(untilMidnight(now)).toBe(seconds * 1_000);
   expect(londonDay(new Date(now.getTime() + untilMidnight(now)))).not.toBe(londonDay(now));
+});
+
+test('changed hours move the due times of what waits', async () => {
+  await first.visitor().post(apiRoutes.contact).send(goodContact).expect(201);
+  const london = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...options });
+  const dayIn = (days: number) => london({ weekday: 'long' }).format(Date.now() + days * 86_400_000) as Weekday;
+  const target = async () => {
+    const [row] = await first.dataSource.query<{ at: Date }[]>('SELECT target_at AS at FROM enquiries');
+    return row && london({ weekday: 'long', hour: '2-digit', minute: '2-digit' }).format(row.at);
+  };
+  // Two hours of opening time fill such a day.
+  for (const [days, opens, closes] of [[2, '03:00', '05:00'], [4, '20:00', '22:00']] as const) {
+    await publish({ business: { days: [dayIn(days)], opens, closes } });
+    await eventually(async () => expect(await target()).toBe(`${dayIn(days)} ${closes}`));
+  }
+});
+
+test('however long ago it was published, the version before the present one stays', async () => {
+  await first.dataSource.query(`UPDATE site_versions SET made_at = now() - interval '3 years'`);
+  await publish({ visits: { next: 'the week of 7 June' } });
+  const { body } = await owner.get(siteRoutes.versions).expect(200);
+  const [present, before, ...older] = body as SiteVersionView[];
+  expect([before?.number, older]).toEqual([(present?.number ?? 0) - 1, []]);
 });
 
 test('a new build hands out pages of its own, in the owner’s words, and the previous build’s only until they are there', async () => {

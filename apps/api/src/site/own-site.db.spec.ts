@@ -4,10 +4,9 @@ import { runInNewContext } from 'node:vm';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import PostalMime from 'postal-mime';
 import request from 'supertest';
-import { apiRoutes, type Problem, siteRoutes, type SiteDraft, type SiteVersionView, type Weekday } from '#dto';
+import { type Problem, siteRoutes, type SiteDraft, type SiteVersionView } from '#dto';
 import { eventually } from '../../test/eventually.js';
 import { somebodyWaits } from '../../test/overtake.js';
-import { goodContact } from '../../test/samples.js';
 import { startSiteApp, type SiteApp } from '../../test/site-app.js';
 import { builtSite } from '../app.setup.js';
 import { ourMailbox, siteFacts } from '../platform/config/site-facts.js';
@@ -202,29 +201,6 @@ test('contacts are not changed by a session that ends meanwhile', async () => {
   await app.change({ business: { email: 'office@deben.example' } }).expect(204);
 });
 
-test('changed hours move the due times of what waits', async () => {
-  await app.api.visitor().post(apiRoutes.contact).send(goodContact).expect(201);
-  const london = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...options });
-  const dayIn = (days: number) => london({ weekday: 'long' }).format(Date.now() + days * 86_400_000) as Weekday;
-  const target = async () => {
-    const [row] = await app.api.dataSource.query<{ at: Date }[]>('SELECT target_at AS at FROM enquiries');
-    return row && london({ weekday: 'long', hour: '2-digit', minute: '2-digit' }).format(row.at);
-  };
-  // Two hours of opening time fill such a day.
-  for (const [days, opens, closes] of [[2, '03:00', '05:00'], [4, '20:00', '22:00']] as const) {
-    await app.publish({ business: { days: [dayIn(days)], opens, closes } });
-    await eventually(async () => expect(await target()).toBe(`${dayIn(days)} ${closes}`));
-  }
-});
-
-test('however long ago it was published, the version before the present one stays', async () => {
-  await app.api.dataSource.query(`UPDATE site_versions SET made_at = now() - interval '3 years'`);
-  await app.publish({ visits: { next: 'the week of 7 June' } });
-  const { body } = await app.owner.get(siteRoutes.versions).expect(200);
-  const [present, before, ...older] = body as SiteVersionView[];
-  expect([before?.number, older]).toEqual([(present?.number ?? 0) - 1, []]);
-});
-
 test('without qualification and insurance the pages still name four credentials, and neither of the two', async () => {
   await app.publish({ claims: { qualification: '', liability: '' } });
   const sitemap = await app.page('/sitemap.xml');
@@ -234,5 +210,4 @@ test('without qualification and insurance the pages still name four credentials,
   }
   const [, credentials = ''] = /Free quotations(.*)/.exec(await app.page('/')) ?? [];
   expect(credentials).not.toBe('');
-  await app.publish({ claims: { qualification: null, liability: null } } as object);
 });

@@ -8,7 +8,6 @@ const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement
 const [ratingDay, badgeDay] = [/^Rating: read there on/, /^Badge: read there on/];
 
 it.each([
-  [/^Rating: stars/, '4.9', ratingDay, badgeDay],
   [/^Rating: how many/, '91', ratingDay, badgeDay],
   [/^Badge: where/, 'Google', badgeDay, ratingDay],
 ])('takes the old day from a count when %s changes, and says so', async (changed, to, day, other) => {
