@@ -212,27 +212,18 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
     const { key, facts, input } = await this.plan(new Date());
     this.wanted = key;
     this.isShipped ||= key === '';
-    if (key !== this.shown || (key === '') !== (this.files === undefined)) {
-      const files = await this.filesOf(key, input);
-      if (files === 'elsewhere') return false;
-      this.files = files;
-      this.shown = key;
-      this.isShipped = key === '';
-    }
-    // With the pages, so that emails never say what the site does not.
-    setSiteFacts(facts);
-    return true;
-  }
-
-  /** The files of a rendering, made if need be; none as shipped. `elsewhere`: another server is rendering. */
-  private async filesOf(key: string, input: RenderInput): Promise<SiteFiles | undefined | 'elsewhere'> {
-    let files = key ? await this.renders.load(key) : undefined;
+    let files = key ? (key === this.shown ? this.files : await this.renders.load(key)) : undefined;
     if (key && !files) {
-      if (!(await this.renders.make(key, input, this.stopping.signal))) return 'elsewhere';
+      if (!(await this.renders.make(key, input, this.stopping.signal))) return false;
       files = await this.renders.load(key);
       await this.dataSource.query(`NOTIFY ${siteChannel}`);
     }
-    return files;
+    this.files = files;
+    this.shown = key;
+    this.isShipped = key === '';
+    // With the pages, so that emails never say what the site does not.
+    setSiteFacts(facts);
+    return true;
   }
 
   private async lookAhead(): Promise<void> {

@@ -56,7 +56,7 @@ describe('a database of this device', () => {
     expect(await whole.exists()).toBe(false);
   });
 
-  it('stays as long as any of its main stores holds a row; by default all stores are main', async () => {
+  it('stays while one of its main stores holds a row; by default all stores are main', async () => {
     for (const database of [whole, notesOnly]) {
       await database.use((open) => open.put('notes', 'Oak', 'a'));
       await database.use((open) => open.put('photos', 'oak.jpg', 'a'));

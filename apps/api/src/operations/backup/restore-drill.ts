@@ -8,7 +8,7 @@ import { type Restored, restoreBackup, type RestoreOptions } from './restore-bac
 
 /**
  * Restores a backup into a database of its own on the same server, compares them, and removes it. Photos are verified one by one in a folder
- * below `work`, and not kept: the disk has no room for all of them. Removes what killed drills left first.
+ * below `work`, and not kept: the disk may have no room for all of them. Removes what killed drills left first.
  */
 export async function restoreDrill(
   { databaseUrl, work }: { databaseUrl: string; work: string },

@@ -216,6 +216,8 @@ test('a clock that differs from that of the heartbeat is a problem', async () =>
   const once = () => new Watch(environment, new MailServer(environment, new MailSettings()), () => Promise.resolve({ notices: [] })).once();
   await once();
   await expect(once()).resolves.toMatchObject({ notices: [{ id: 'clock', severity: 'problem' }] });
+  environment.HEARTBEAT_URL = undefined;
+  await expect(once()).resolves.toMatchObject({ notices: [] });
 });
 
 test('a doctor that crashes is a problem, and not the end of the watch', async () => {

@@ -154,7 +154,7 @@ describe('deleting a record', () => {
     const calls = openDashboard({ quotes: [quoteView({ photos: [photo, { ...photo, url: '/api/uploads/b' }], mails: [mail()] })] });
     const dialog = await ask();
     expect(within(dialog).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'the record with its status and your note', 'its 2 photos', 'its emails: those still waiting are not sent, and the list of what was sent goes too',
+      'the record with its status and your note', 'its 2 photos', 'its emails: those still waiting are not sent, and the list of those sent goes too',
     ]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -34,7 +34,7 @@ export function DeleteDialog({ name, photos, mails, expectedAt, pending, error, 
         <Box component="ul" sx={{ paddingInlineStart: 2.5 }}>
           <li>the record with its status and your note</li>
           {photos > 0 && <li>{photos === 1 ? 'its photo' : `its ${photos} photos`}</li>}
-          {mails > 0 && <li>its emails: those still waiting are not sent, and the list of what was sent goes too</li>}
+          {mails > 0 && <li>its emails: those still waiting are not sent, and the list of those sent goes too</li>}
           {expectedAt && <li>{`the visit on ${formatMoment(expectedAt)}: an email to the customer calls it off`}</li>}
         </Box>
         {error && (
