@@ -3,6 +3,7 @@ import request from 'supertest';
 import { siteRoutes, type SiteDraft, type SiteEdits } from '#dto';
 import { builtSite } from '../src/app.setup.js';
 import { OwnSite } from '../src/site/own-site.js';
+import { Renderer } from '../src/site/renderer.js';
 import { serveSite } from '../src/site/serve-site.js';
 import { SiteParts } from '../src/site/site-parts.js';
 import { eventually } from './eventually.js';
@@ -26,7 +27,7 @@ export interface SiteApp {
 
 /** Starts the API for tests of the owner's site. Throws if the site has not been built. */
 export async function startSiteApp(): Promise<SiteApp> {
-  const api = await startApp();
+  const api = await startApp({}, (builder) => builder.overrideProvider(Renderer).useValue(new Renderer()));
   const owner = await api.signedIn();
   const handler = serveSite(builtSite, api.app.get(OwnSite), api.app.get(SiteParts).middleware);
   if (!handler) throw new Error('The site has not been built');

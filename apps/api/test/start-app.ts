@@ -9,6 +9,7 @@ import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.js';
 import { setUpApp } from '../src/app.setup.js';
 import { readEnvironment } from '../src/platform/config/read-environment.js';
+import { Renderer } from '../src/site/renderer.js';
 import { scratchDatabase } from './peers/scratch-database.js';
 
 export const owner = { username: 'owner', password: 'correct horse battery' };
@@ -40,7 +41,10 @@ export interface RunningApp {
   close(): Promise<void>;
 }
 
-/** Starts the API as serve.ts does, with these settings added to the environment; `change` may override providers. */
+/**
+ * Starts the API as serve.ts does, with these settings added to the environment; `change` may override providers. It renders no site: that
+ * takes two seconds of a processor.
+ */
 export async function startApp(
   settings: NodeJS.ProcessEnv = {},
   change = (builder: TestingModuleBuilder) => builder,
@@ -59,7 +63,8 @@ export async function startApp(
     ...noLimits,
     ...settings,
   });
-  const module = await change(Test.createTestingModule({ imports: [AppModule.with(environment)] })).compile();
+  const builder = Test.createTestingModule({ imports: [AppModule.with(environment)] });
+  const module = await change(builder.overrideProvider(Renderer).useValue(new Renderer(join(dataDir, 'renderer')))).compile();
   const app = module.createNestApplication<NestExpressApplication>(new ExpressAdapter(), { bodyParser: false, logger: false });
   // No site is built here: the API's responses do not depend on it.
   setUpApp(app, join(dataDir, 'web'));
