@@ -13,7 +13,7 @@ import { Enquiry } from './enquiry.entity.js';
 import { checkedKey, ExactlyOnce, hashOf } from './intake/exactly-once.js';
 import { type CountedRow, type LimitedCall, RateLimits } from './intake/rate-limits.js';
 import type { Submission } from './intake/submission.js';
-import { ownValues, takeEnquiry } from './take-enquiry.js';
+import { takeEnquiry } from './take-enquiry.js';
 
 /** The error code of refuse_missing_photos() in the schema. */
 const missingPhotosCode = 'P0422';
@@ -79,32 +79,30 @@ export class EnquiryIntake {
     const uses = form.written ? [] : this.limits.hourlyUses(form.kind, address);
     const keys = this.limits.keysOf(uses);
     const due = await this.clock.ofNewRecord({ kind, held, emergency, promisedBy: written?.promisedBy ?? null });
-    const record = this.dataSource.getMetadata(entity);
-    const values = [
+    const { values, ...statement } = takeEnquiry(kind, this.dataSource.getMetadata(entity), row, {
       id,
-      sent.key ?? null,
-      hashOf(body),
+      key: sent.key ?? null,
+      bodyHash: hashOf(body),
       held,
-      this.photos.idsOf(photos),
-      purposesOf({ kind, held }),
       heldWhy,
       emergency,
-      written ? null : due.answerSeconds,
-      due.nextDueAt !== null,
-      due.nextDueKind,
-      due.targetAt?.toISOString() ?? null,
-      this.deliveries.whyItWaits,
-      keys,
-      uses.map(({ limit }) => limit.windowSeconds),
-      uses.map(({ limit }) => limit.max),
-      written?.by ?? null,
-      written?.at.toISOString() ?? null,
-      written?.promisedBy?.toISOString() ?? null,
-      written?.address ?? '',
-      ...ownValues(record, row),
-    ];
+      photoIds: this.photos.idsOf(photos),
+      purposes: purposesOf({ kind, held }),
+      waits: this.deliveries.whyItWaits,
+      promisedBy: written?.promisedBy ?? null,
+      answerSeconds: written ? null : due.answerSeconds,
+      isDue: due.nextDueAt !== null,
+      dueKind: due.nextDueKind,
+      targetAt: due.targetAt,
+      writer: written?.by ?? null,
+      cameAt: written?.at ?? null,
+      address: written?.address ?? '',
+      limitKeys: keys,
+      windowSeconds: uses.map(({ limit }) => limit.windowSeconds),
+      mostUses: uses.map(({ limit }) => limit.max),
+    });
     try {
-      const [taken] = await queryPrepared<TakenRow>(this.dataSource, takeEnquiry(kind, record), values);
+      const [taken] = await queryPrepared<TakenRow>(this.dataSource, statement, values);
       await this.limits.assertCounted(uses, keys, taken?.uses ?? []);
       return taken?.ref ? { id, ref: taken.ref } : await this.once.firstAnswer<TakenEnquiry>(this.dataSource.manager, sent);
     } catch (error) {

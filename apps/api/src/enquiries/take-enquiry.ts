@@ -1,25 +1,48 @@
 import type { EntityMetadata, ObjectLiteral } from 'typeorm';
+import type { PreparedStatement } from '../platform/database/prepared-query.js';
 import { isUnclaimed } from '../uploads/photo.entity.js';
 import { countUsesSql } from './intake/rate-limits.js';
 
-/** The parameters before the record's own columns. */
-const firstColumn = 21;
-
-/** SQL of the end of the promise: a moment that was promised by hand, or seconds from now by the database's clock; null for no promise. */
-const answerBy = `coalesce($19::timestamptz, now() + $9::float * interval '1 second')`;
-
-/** The columns of a record's kind, without its id and the moment of its enquiry. */
-function ownColumns(record: EntityMetadata): EntityMetadata['columns'] {
-  return record.columns.filter(({ isPrimary, isCreateDate }) => !isPrimary && !isCreateDate);
+/** Values of the statement by their names in it, beside the record's own. */
+export interface IntakeValues {
+  id: string;
+  key: string | null;
+  bodyHash: string;
+  held: boolean;
+  heldWhy: string;
+  emergency: boolean;
+  photoIds: string[];
+  purposes: string[];
+  /** Why the deliveries wait; null if they don't. */
+  waits: string | null;
+  /** The promise: a moment given by hand, or seconds from now by the database's clock; null for none. */
+  promisedBy: Date | null;
+  answerSeconds: number | null;
+  isDue: boolean;
+  dueKind: string | null;
+  targetAt: Date | null;
+  /** Who wrote the record down, null for a visitor, and when it came in, null for now. */
+  writer: string | null;
+  cameAt: Date | null;
+  address: string;
+  /** The uses to count against limits: their keys, windows and bounds, in the same order. */
+  limitKeys: string[];
+  windowSeconds: number[];
+  mostUses: number[];
 }
 
-/** The values of the record's own columns as the database holds them, in the order of the statement. */
-export function ownValues(record: EntityMetadata, row: ObjectLiteral): unknown[] {
-  const { driver } = record.dataSource;
-  return ownColumns(record).map((column) => {
-    const value: unknown = column.getEntityValue(row);
-    return value === undefined ? column.default : (driver.preparePersistentValue(value, column) as unknown);
-  });
+/** SQL of the end of the promise. */
+const answerBy = `coalesce(:promisedBy::timestamptz, now() + :answerSeconds::float * interval '1 second')`;
+
+/** The record's columns but its id and the moment of its enquiry, with their values as the database holds them. */
+function ownValues({ columns, dataSource }: EntityMetadata, row: ObjectLiteral): [column: string, value: unknown][] {
+  return columns
+    .filter(({ isPrimary, isCreateDate }) => !isPrimary && !isCreateDate)
+    .map((column) => {
+      const value: unknown = column.getEntityValue(row);
+      const stored: unknown = value === undefined ? column.default : dataSource.driver.preparePersistentValue(value, column);
+      return [column.databaseName, stored];
+    });
 }
 
 /**
@@ -30,48 +53,55 @@ export function ownValues(record: EntityMetadata, row: ObjectLiteral): unknown[]
  *
  * SQL for the one trip: in TypeORM's words, as a transaction of several statements, a request takes over twice the processor time.
  */
-export function takeEnquiry(kind: string, record: EntityMetadata): { name: string; text: string } {
-  const columns = ownColumns(record).map(({ databaseName }) => databaseName);
-  return {
-    name: `take-${kind}`,
-    text: `
-    WITH uses AS (${countUsesSql('$14', '$15')}
+export function takeEnquiry(
+  kind: string,
+  record: EntityMetadata,
+  row: ObjectLiteral,
+  values: IntakeValues,
+): PreparedStatement & { values: unknown[] } {
+  const own = ownValues(record, row);
+  const columns = own.map(([column]) => column).join(', ');
+  const sql = `
+    WITH uses AS (${countUsesSql(':limitKeys', ':windowSeconds')}
     ), within AS (
       SELECT coalesce(bool_and(count <= most), true) AS limits
-      FROM uses JOIN unnest($14::text[], $16::int[]) AS allowed (key, most) USING (key)
+      FROM uses JOIN unnest(:limitKeys::text[], :mostUses::int[]) AS allowed (key, most) USING (key)
     ), made AS MATERIALIZED (
-      SELECT $1::uuid AS id, new_enquiry_ref() AS ref, coalesce($18::timestamptz, now()) AS at,
-        set_config('product.user', coalesce((SELECT username FROM users WHERE id = $17::uuid), ''), true) AS actor
+      SELECT :id::uuid AS id, new_enquiry_ref() AS ref, coalesce(:cameAt::timestamptz, now()) AS at,
+        set_config('product.user', coalesce((SELECT username FROM users WHERE id = :writer::uuid), ''), true) AS actor
       FROM within WHERE limits
     ), key AS (
       INSERT INTO idempotency_keys (call, key, body_hash, answer)
-      SELECT '${kind}', $2::text, $3, json_build_object('id', id, 'ref', ref) FROM made WHERE $2::text IS NOT NULL
+      SELECT '${kind}', :key::text, :bodyHash, json_build_object('id', id, 'ref', ref) FROM made WHERE :key::text IS NOT NULL
       ON CONFLICT DO NOTHING RETURNING key
     ), enquiry AS (
       INSERT INTO enquiries (id, ref, kind, held, held_why, emergency, answer_by, next_due_at, next_due_kind, target_at, clock_set,
         created_at, promised_by, address, first_seen_at, first_seen_by_id)
-      SELECT id, ref, '${kind}', $4::boolean, $7, $8::boolean, ${answerBy},
-        CASE WHEN $10::boolean THEN ${answerBy} END, $11, $12::timestamptz, true, at, $19::timestamptz, $20, CASE WHEN $17::uuid IS NOT NULL THEN now() END, $17::uuid
-      FROM made WHERE $2::text IS NULL OR EXISTS (SELECT FROM key)
+      SELECT id, ref, '${kind}', :held::boolean, :heldWhy, :emergency::boolean, ${answerBy},
+        CASE WHEN :isDue::boolean THEN ${answerBy} END, :dueKind, :targetAt::timestamptz, true, at, :promisedBy::timestamptz, :address,
+        CASE WHEN :writer::uuid IS NOT NULL THEN now() END, :writer::uuid
+      FROM made WHERE :key::text IS NULL OR EXISTS (SELECT FROM key)
       RETURNING id, ref, created_at
     ), record AS (
-      INSERT INTO ${record.tableName} (id, created_at, ${columns.join(', ')})
-      SELECT id, created_at, ${columns.map((_, index) => `$${firstColumn + index}`).join(', ')} FROM enquiry
+      INSERT INTO ${record.tableName} (id, created_at, ${columns})
+      SELECT id, created_at, ${own.map(([column]) => `:own.${column}`).join(', ')} FROM enquiry
       RETURNING id
     ), free AS (
-      SELECT photos.id FROM photos, record WHERE photos.id = ANY($5::uuid[]) AND ${isUnclaimed}
+      SELECT photos.id FROM photos, record WHERE photos.id = ANY(:photoIds::uuid[]) AND ${isUnclaimed}
       ORDER BY photos.id FOR UPDATE OF photos
     ), claimed AS (
-      UPDATE photos SET quote_id = $1::uuid, position = named.place - 1, sender = NULL
-      FROM free JOIN unnest($5::uuid[]) WITH ORDINALITY AS named (id, place) USING (id)
+      UPDATE photos SET quote_id = :id::uuid, position = named.place - 1, sender = NULL
+      FROM free JOIN unnest(:photoIds::uuid[]) WITH ORDINALITY AS named (id, place) USING (id)
       WHERE photos.id = free.id RETURNING photos.id
     ), queued AS (
       INSERT INTO deliveries (enquiry_id, purpose, last_error)
-      SELECT enquiry.id, purpose, $13 FROM enquiry, unnest($6::text[]) AS purpose
+      SELECT enquiry.id, purpose, :waits FROM enquiry, unnest(:purposes::text[]) AS purpose
       RETURNING id
     )
     SELECT counted.rows AS uses, ref,
-      CASE WHEN ref IS NOT NULL AND (SELECT count(*) FROM claimed) < cardinality($5::uuid[]) THEN refuse_missing_photos() END AS refused
-    FROM (SELECT json_agg(uses) AS rows FROM uses) AS counted LEFT JOIN enquiry ON true`,
-  };
+      CASE WHEN ref IS NOT NULL AND (SELECT count(*) FROM claimed) < cardinality(:photoIds::uuid[]) THEN refuse_missing_photos() END AS refused
+    FROM (SELECT json_agg(uses) AS rows FROM uses) AS counted LEFT JOIN enquiry ON true`;
+  const named = { ...values, ...Object.fromEntries(own.map(([column, value]) => [`own.${column}`, value])) };
+  const [text, parameters] = record.dataSource.driver.escapeQueryWithParameters(sql, named);
+  return { name: `take-${kind}`, text, values: parameters };
 }
