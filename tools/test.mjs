@@ -11,17 +11,19 @@ const reports = mkdtempSync(join(tmpdir(), 'tree-surgery-test-'));
 const folders = ['tools', 'lab'].flatMap((folder) => readdirSync(join(workspace, folder)).map((name) => join(folder, name)));
 const specs = folders.filter((name) => name.endsWith('.spec.mjs'));
 
-/** Phases run one after another; the lists inside each run at the same time, since most of their parts use one core. */
+/**
+ * Phases run one after another; the lists inside each run at the same time. The site's specs and the browser tests fill two cores: beside
+ * others they need a quarter more processor time. The server's wait for their database as much as they compute.
+ */
 const phases = [
   // First, because lint and types read its output.
   [[check('build', 'nx/dist/bin/nx.js', ['run-many', '-t', 'build', 'build-test-peers', 'build-specs', 'build-development'])]],
+  [[jest('libs/dto'), jest('apps/web')]],
   [
-    [jest('libs/dto'), jest('apps/web')],
-    // These wait as much as they compute.
     ...['1/3', '2/3', '3/3'].map((shard) => [jest('apps/api', shard)]),
+    [check('lint', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs']), tools(), check('types', 'typescript/bin/tsc', ['-b'])],
   ],
-  // Browser tests leave some of the processor to others.
-  [[browser()], [check('lint', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs']), tools(), check('types', 'typescript/bin/tsc', ['-b'])]],
+  [[browser()]],
 ];
 
 const counts = [];
