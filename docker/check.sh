@@ -30,7 +30,7 @@ esac
 if is_set SMTP_HOST && is_set SMTP_URL; then
   problem "SMTP_HOST and SMTP_URL are both set: the server does not start. Keep one"
 elif ! is_set SMTP_HOST && ! is_set SMTP_URL; then
-  problem "SMTP_HOST is empty: no email goes out, and nobody hears of a request"
+  problem "SMTP_HOST is empty: no email goes out, and nobody is notified of a request"
 elif is_set SMTP_HOST; then
   if is_set SMTP_USER && ! is_set SMTP_PASSWORD; then
     problem "SMTP_PASSWORD is empty while SMTP_USER is set: the server does not start"

@@ -2,7 +2,16 @@
 # docker/refresh-images.sh: brings the base images up to date, and builds both images on them. Looks on Docker Hub for
 # newer versions of the images in docker/Dockerfile and docker-compose.yml, within their line (Node 24, PostgreSQL 17,
 # nginx 1.30), and writes them there. If no registry responds, it says so, changes no file, and builds on the images
-# that the machine has. Exit status 1: the build failed.
+# that the machine has. Exit status 1: the build failed. As a release of its own, after which the changed files are
+# committed:
+#
+#   VERSION=1.1.0b docker/refresh-images.sh && docker/release.sh 1.1.0b
+#
+# Each week, within the same versions, in /etc/cron.d/site ("certificate" only with the profile tls; a newer PostgreSQL
+# stops the site for some seconds):
+#
+#   MAILTO=owner@example.com
+#   30 4 * * 1  root  cd /srv/site && docker compose pull --quiet db certificate && docker compose up -d --no-build --wait && docker/release.sh "week-$(date +\%G-\%V)"
 set -eu
 cd "$(dirname "$0")/.."
 say() { echo "refresh-images: $*"; }

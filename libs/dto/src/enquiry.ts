@@ -63,7 +63,7 @@ export const deliveryPurposes = [
   { id: 'test', label: 'Test' },
   { id: 'self-test', label: 'Weekly test' },
   { id: 'sign-in-code', label: 'Code for a sign-in' },
-  { id: 'device-gone', label: 'A device takes no alerts any more' },
+  { id: 'device-gone', label: 'A device no longer takes alerts' },
   { id: 'claim-ends', label: 'A claim ends soon' },
   { id: 'access-told', label: 'What changed who gets in' },
 ] as const satisfies readonly Option[];

@@ -1,7 +1,7 @@
 import type { EnquiryKind } from './enquiry-kinds.js';
 import type { KeyKind } from './keys.js';
 
-/** The API's paths from the site's root (specification, section 7; logout by decision 5, point 30). */
+/** The API's paths from the site's root (specification, section 7). */
 export const apiRoutes = {
   upload: '/api/upload',
   photos: '/api/uploads',

@@ -50,7 +50,7 @@ export interface ChangePassword {
 export const codeNeeded = 'code-needed';
 /** That problem's message if the code was requested before the password was checked. */
 export const somebodyGuesses =
-  'Somebody is guessing at this user name, so a new browser needs a code as well for now. If the name is right, its person has an email with one.';
+  'Somebody is guessing at this user name, so for now a new browser also needs a code. If the name is right, the code is in that person’s email.';
 /** Last part of the problem's type if the sign-in is too old for the request. */
 export const signInAgain = 'sign-in-again';
 /** Last part of the problem's type if password or passkey is right but the person is suspended. */

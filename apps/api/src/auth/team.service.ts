@@ -11,7 +11,7 @@ import { removePerson } from './people/remove-person.js';
 import { suspendPerson } from './people/suspend-person.js';
 import { User } from './user.entity.js';
 
-const takenName = 'Somebody may sign in by this name already, or by one that looks like it. Please choose another';
+const takenName = 'Somebody already has this name, or one that looks like it. Please choose another';
 
 /** The people of the team. Each of them may add, suspend and remove another, as the commands at the server do. */
 @Injectable()

@@ -41,7 +41,7 @@ async function backUp({ environment, store }: Product, given: string | undefined
     console.log(`Left out, since their files are gone or can't be read (doctor says what to do): ${photosWithoutFiles.join(', ')}`);
   if (!passphrase) console.log('It is not encrypted: whoever has the files can read them. Set BACKUP_PASSPHRASE to change that.');
   sayRemoved(removed, removedPhotos);
-  if (failure) console.error(`What is outdated could not be removed; the next backup tries again: ${wordsOf(failure)}`);
+  if (failure) console.error(`Outdated backups could not be removed; the next one tries again: ${wordsOf(failure)}`);
   if (!given && environment.BACKUP_S3_BUCKET) return copy(environment, path);
   console.log('Keep a copy of both on another machine, and try it now and then: restore --drill <file>');
   return undefined;
@@ -62,7 +62,7 @@ async function copyNewest(environment: Environment): Promise<number> {
 async function copy(environment: Environment, path: string): Promise<number> {
   try {
     const bucket = BackupBucket.of(environment);
-    if (!bucket) throw new CommandError('Please set BACKUP_S3_BUCKET and what goes with it.');
+    if (!bucket) throw new CommandError('Please set BACKUP_S3_BUCKET and the settings that go with it.');
     const { photos, manifest } = await copyToBucket(bucket, path);
     console.log(`Copied to the bucket ${bucket.name}, with the files of photos that were not there yet: ${photos}`);
     const folders = { folder: environment.backupFolder, work: join(environment.DATA_DIR, 'tmp') };

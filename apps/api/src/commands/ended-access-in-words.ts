@@ -6,7 +6,7 @@ export function endedAccessInWords({ username, ended, standing, suspended }: End
   const stands = keysInWords(standing);
   return [
     `Ended: ${keysInWords(ended) || 'nothing, there was nothing to end'}.`,
-    stands && `Still answers: ${stands}. To end that as well: --everything`,
+    stands && `Still works: ${stands}. To end that, too: --everything`,
     suspended && `"${username}" is suspended, and does not get in before somebody of the team lets them back: More, Team.`,
   ]
     .filter(Boolean)

@@ -4,6 +4,6 @@ import { CommandError } from './run-command.js';
 export function endingSignal(): AbortSignal {
   const ending = new AbortController();
   for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
-    process.once(name, () => ending.abort(new CommandError(`Ended by ${name}; what was begun has been taken away again.`)));
+    process.once(name, () => ending.abort(new CommandError(`Ended by ${name}; everything begun has been removed.`)));
   return ending.signal;
 }

@@ -51,7 +51,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)('%s during a backup leaves the previo
   const { code, said } = await end(['backup'], signal, () => filesIn(join(folder, 'photos')).length > 40);
   expect(await backupsIn(folder)).toHaveLength(1);
   expect(code).toBe(signal === 'SIGKILL' ? null : 1);
-  if (signal === 'SIGTERM') expect([said, drafts()]).toEqual(['Ended by SIGTERM; what was begun has been taken away again.\n', []]);
+  if (signal === 'SIGTERM') expect([said, drafts()]).toEqual(['Ended by SIGTERM; everything begun has been removed.\n', []]);
   await expect(verifyBackup(before.path)).resolves.toMatchObject({ photos: 3 });
   writeFileSync(join(folder, 'tree-surgery-2026-11-20T02-00-00Z.tar.gz.0123456789ab.part'), 'left');
   writeFileSync(join(folder, 'film.mp4.part'), 'not ours');

@@ -55,16 +55,16 @@ describe('people', () => {
     expect(changed.said).toContain('"sam" has a new password');
     expect(changed.said).toContain('Ended: 1 session, 1 known browser.\n');
     expect(changed.said).toContain(
-      'Still answers: 1 passkey, 1 calendar feed, 1 device that takes alerts, 1 mailbox for alerts and codes. To end that as well: --everything\n',
+      'Still works: 1 passkey, 1 calendar feed, 1 device that takes alerts, 1 mailbox for alerts and codes. To end that, too: --everything\n',
     );
     const forgotten = await run('forget-passkeys', 'sam');
-    expect(forgotten.said).toContain('Ended: 1 passkey.\nStill answers: 1 calendar feed, 1 device');
+    expect(forgotten.said).toContain('Ended: 1 passkey.\nStill works: 1 calendar feed, 1 device');
     await fillKeys();
     const ended = await run('change-password', 'sam', '--everything');
     expect(ended.said).toContain(
       'Ended: 1 session, 1 known browser, 1 passkey, 1 calendar feed, 2 devices that take alerts, 1 mailbox for alerts and codes.\n',
     );
-    expect(ended.said).not.toContain('Still answers');
+    expect(ended.said).not.toContain('Still works');
     // Columns that hold no key stay as they are.
     await expect(query('SELECT email, on_call FROM alert_people')).resolves.toEqual([{ email: '', on_call: true }]);
     const told = `SELECT FROM deliveries JOIN security_events AS event_row ON event_row.id = security_event_id AND event = 'keys-ended' WHERE address = 'sam@trees.example'`;
@@ -82,13 +82,13 @@ describe('people', () => {
     await query(`INSERT INTO enquiries (ref, kind, taken_by_id) SELECT 'taken', 'contact', id FROM users WHERE username = 'sam'`);
     const removed = await run('remove-owner', 'sam');
     expect(removed).toMatchObject({ code: 0 });
-    expect(removed.said).toContain('"sam" is removed and may not sign in any more. Ended: 1 session, 1 known browser, 1 passkey, 1 calendar feed');
+    expect(removed.said).toContain('"sam" is removed and can no longer sign in. Ended: 1 session, 1 known browser, 1 passkey, 1 calendar feed');
     expect(removed.said).toContain(`1 open request(s) that "sam" had taken are nobody's now.`);
     await expect(query('SELECT type, from_value, to_value, by_id FROM enquiry_events')).resolves.toEqual([
       { type: 'taken', from_value: 'sam', to_value: '', by_id: null },
     ]);
     expect((await events()).at(-1)).toBe('person-removed');
-    await expect(run('remove-owner', 'sam')).resolves.toMatchObject({ code: 1, said: 'There is nobody of the name "sam".\n' });
+    await expect(run('remove-owner', 'sam')).resolves.toMatchObject({ code: 1, said: 'There is nobody with the name "sam".\n' });
     await expect(run('remove-owner', 'owner')).resolves.toMatchObject({
       code: 1,
       said: 'Nobody else may sign in. Please add another person first.\n',

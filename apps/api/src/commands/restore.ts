@@ -20,8 +20,8 @@ import { type Product, withProduct } from './with-product.js';
 const usage = `Usage: restore [--check | --drill] <file | newest | s3:<name> | s3:newest>
 
 Puts a backup into an empty installation (no requests, no photos) and compares the result with it; whatever else is there is replaced.
-A backup is its file and the photos that it names, in the folder photos beside the file. Whoever was removed or suspended since is so
-again: removed-people.json beside the file tells of them, and the database that was there before, when it was theirs.
+A backup is its file and the photos that it names, in the folder photos beside the file. People who were removed
+or suspended since stay so, as far as removed-people.json beside the file, or the database that was here before, names them.
 --check  reads all of it and verifies every entry and photo; changes nothing, needs no database
 --drill  restores it beside the installation, in a database and a folder of their own, compares and removes them
 "newest" is the newest one in BACKUP_DIR; "s3:" fetches one from BACKUP_S3_BUCKET and removes it again afterwards.
@@ -50,7 +50,7 @@ async function findBackup(given: string, environment: Environment): Promise<{ fi
   }
   if (!given.startsWith('s3:')) return { file: resolve(given), forget: () => Promise.resolve() };
   const bucket = BackupBucket.of(environment);
-  if (!bucket) throw new CommandError('Please set BACKUP_S3_BUCKET and what goes with it.');
+  if (!bucket) throw new CommandError('Please set BACKUP_S3_BUCKET and the settings that go with it.');
   const work = join(environment.DATA_DIR, 'tmp');
   await mkdir(work, { recursive: true });
   const folder = await mkdtemp(join(work, 'fetched-'));
@@ -73,7 +73,7 @@ async function restore({ environment, store, dataSource }: Product, file: string
     `SELECT username FROM users WHERE ${maySignIn} ORDER BY username`,
   );
   for (const line of restoredAccess(restored, people.map(({ username }) => username))) console.log(line);
-  console.log('Then start the server: mails that were waiting go out.');
+  console.log('Then start the server: emails that were waiting go out.');
   return undefined;
 }
 
@@ -92,7 +92,7 @@ async function drill({ environment }: Product, file: string, options: RestoreOpt
 }
 
 function refuse(differences: string[]): void {
-  if (differences.length > 0) throw new CommandError(['What was restored is not what was backed up:', ...differences].join('\n'));
+  if (differences.length > 0) throw new CommandError(['The restored data differ from the backup:', ...differences].join('\n'));
 }
 
 function report(words: string, { createdAt, rows, photos }: Manifest): undefined {

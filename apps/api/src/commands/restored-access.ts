@@ -6,12 +6,12 @@ const sentence = (names: readonly string[]) => names.map((name) => `"${name}"`).
 export function restoredAccess({ createdAt, shutOut, knownFrom }: Restored, maySignIn: readonly string[]): string[] {
   return [
     maySignIn.length > 0 ? `May sign in now: ${sentence(maySignIn)}.` : 'Nobody may sign in now. Add somebody: create-owner <user name>.',
-    ...(shutOut.length > 0 ? [`Removed or suspended since the backup, and so again: ${sentence(shutOut)}.`] : []),
+    ...(shutOut.length > 0 ? [`Removed or suspended since the backup, and now again: ${sentence(shutOut)}.`] : []),
     ...(knownFrom.database ? [] : [unknownPeople(createdAt, knownFrom.list)]),
     'Sessions, known browsers and codes are not in a backup: everybody signs in again.',
     knownFrom.database
-      ? 'Passkeys, devices and calendar feeds that had ended since have ended, and passwords are those of the database that was here.'
-      : `Passwords, passkeys, devices, calendar feeds and mailboxes are those of ${createdAt}: what was ended or changed since opens again.
+      ? 'Passkeys, devices and calendar feeds that had ended since stay ended, and passwords are those of the database that was here.'
+      : `Passwords, passkeys, devices, calendar feeds and mailboxes are those of ${createdAt}: keys that were ended or changed since open again.
 If a password or a phone was lost since: change-password <user name> --everything, and they add their keys again.`,
   ];
 }

@@ -20,7 +20,7 @@ more when it is mended; HEARTBEAT_URL is called after each run of the doctor.
 
 const soonMs = 60_000;
 const trial = {
-  text: 'This is a trial: a problem would be told like this.',
+  text: 'This is a trial: a problem would be reported like this.',
   begun: [],
   mended: [{ id: 'trial', text: 'This is a trial.', since: new Date().toISOString() }],
 };
@@ -57,7 +57,7 @@ async function tryAll(told: ReturnType<typeof channelsOf>, site: string, heartbe
     ...Object.entries(told).map(([name, send]) => [name, () => send({ site, ...trial })] as const),
     ...(heartbeat ? [['heartbeat', () => beat(heartbeat)] as const] : []),
   ];
-  if (tries.length === 0) console.log('Nobody would be told: set SMTP_HOST (or SMTP_URL), WATCH_WEBHOOK or HEARTBEAT_URL.');
+  if (tries.length === 0) console.log('Nobody would be notified: set SMTP_HOST (or SMTP_URL), WATCH_WEBHOOK or HEARTBEAT_URL.');
   let failed = tries.length === 0;
   for (const [name, send] of tries) {
     const failure = await send().then(() => undefined, whyOf);

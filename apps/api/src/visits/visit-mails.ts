@@ -22,7 +22,7 @@ export class VisitMails {
     if (!visit) throw new DeliverySkipped('The record was deleted');
     const { id, version, ref, email, at, lastAt, place, isKnown } = visit;
     if (!emailPattern.test(email)) throw Object.assign(new Error('Not one mailbox'), { code: 'EENVELOPE' });
-    if (!at && !isKnown) throw new DeliverySkipped('The visit was called off before the customer heard of it');
+    if (!at && !isKnown) throw new DeliverySkipped('The visit was called off before the customer was notified');
     const entry = {
       id,
       at,

@@ -31,7 +31,7 @@ const contactHere: LinkEntry = { label: 'Contact', href: '#contact', type: 'sect
 /** The emergency page's bar: the usual one, with its own contact section. */
 export const emergencyLinks: LinkSet = { ...siteLinks, links: [...siteLinks.links.slice(0, -1), contactHere] };
 
-/** The bar of the five planned-work service pages (decision 5, point 8): contact and quote lead to the form on the same page. */
+/** The bar of the five planned-work service pages: contact and quote lead to the form on the same page. */
 export const serviceLinks: LinkSet = {
   links: [
     { label: 'Home', href: paths.home, type: 'page' },

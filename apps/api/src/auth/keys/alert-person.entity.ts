@@ -7,8 +7,8 @@ export class AlertPerson {
   @ForeignKey('users', { name: 'alert_people_user_fkey', onDelete: 'CASCADE' })
   userId!: string;
   /** Their own mailbox; empty: none. Sign-in codes go there too. */
-  @Column({ type: 'varchar', length: 254, default: '' }) email!: string;
+  @Column({ type: 'varchar', length: 254, default: '' }) email = '';
   /** null: nobody has chosen; the first owner is on call then. */
-  @Column({ type: 'boolean', nullable: true }) onCall!: boolean | null;
-  @Column({ type: 'boolean', default: false }) digest!: boolean;
+  @Column({ type: 'boolean', nullable: true }) onCall: boolean | null = null;
+  @Column({ type: 'boolean', default: false }) digest = false;
 }

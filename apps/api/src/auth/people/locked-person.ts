@@ -27,7 +27,7 @@ export async function lockedPerson(manager: EntityManager, { username, by }: Per
   const people = await lockPeople(manager);
   if (by) await assertStillSignedIn(manager, by);
   const person = findByName(people, username);
-  if (!person) throw new ProblemError('not-found', { detail: `There is nobody of the name "${username}".` });
+  if (!person) throw new ProblemError('not-found', { detail: `There is nobody with the name "${username}".` });
   if (person.id === by?.userId)
     throw new ProblemError('conflict', { detail: 'Nobody can do this to themselves. Please ask somebody else of the team.' });
   if (!people.some(({ id, suspendedAt }) => id !== person.id && !suspendedAt))

@@ -126,7 +126,7 @@ describe('somebody who is removed', () => {
     await remove(sam.username);
     const eventId: unknown = headers['x-event-id'];
     const { body } = await day.owner.post(enquiryRoute('quote', id, '/undo')).send({ eventId }).expect(409);
-    expect((body as Problem).detail).toBe('Who had it before may not sign in any more.');
+    expect((body as Problem).detail).toBe('The person who had it before can no longer sign in.');
   });
 
   it('keeps their name in the history, and somebody else may have that name', async () => {

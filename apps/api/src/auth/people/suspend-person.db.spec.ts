@@ -102,7 +102,7 @@ describe('somebody who is suspended', () => {
     await query(`INSERT INTO deliveries (purpose, user_id) VALUES ('test', $1)`, [sam.id]);
     await query(`INSERT INTO deliveries (purpose, user_id, channel, device_id) VALUES ('test', $1, 'push', $2)`, [sam.id, id]);
     await query('NOTIFY deliveries');
-    const skipped = { state: 'skipped', lastError: 'This person may not sign in any more' };
+    const skipped = { state: 'skipped', lastError: 'This person can no longer sign in' };
     await eventually(async () =>
       expect(await query(`SELECT state, last_error AS "lastError" FROM deliveries WHERE user_id = $1`, [sam.id])).toEqual([skipped, skipped]),
     );

@@ -163,7 +163,7 @@ describe('closed days', () => {
     expect(dayOf((await work(there)).due?.at)).toBe(before);
   });
 
-  test('a replica hears of a closed day for the requests that come to it', async () => {
+  test('a replica learns of a closed day for the requests that come to it', async () => {
     const targetThere = async () => {
       const { body } = await second.visitor().post(apiRoutes.contact).send(contact).expect(201);
       const { id } = body as { id: string };

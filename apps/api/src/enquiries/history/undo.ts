@@ -79,7 +79,7 @@ async function assertNothingStandsOn(
 /** SQL: people are an entity of auth. It takes no lock: a transaction that removes this person may be waiting for the record. */
 async function assertMaySignIn(manager: EntityManager, userId: string): Promise<void> {
   const found = await manager.query<unknown[]>(`SELECT FROM users WHERE id = $1 AND ${maySignIn} FOR SHARE SKIP LOCKED`, [userId]);
-  if (found.length === 0) throw new ProblemError('conflict', { detail: 'Who had it before may not sign in any more.' });
+  if (found.length === 0) throw new ProblemError('conflict', { detail: 'The person who had it before can no longer sign in.' });
 }
 
 function restored(manager: EntityManager, events: EnquiryEvent[]): Changes['columns'] {

@@ -43,12 +43,12 @@ export class AlertMails {
     return { ...alertMail(this.environment.ownerMailbox, body), priority: row.emergency ? 'high' : 'normal' };
   }
 
-  /** Reports that a device takes no alerts any more. */
+  /** Reports that a device no longer takes alerts. */
   deviceGone({ about: label }: Delivery): SendMailOptions {
     const why = `they were switched off there, the app was removed, or the site's key for alerts is new.`;
     const cure = 'To have them again, open the app on that device; if More, Alerts, does not say that they are on, turn them on there.';
     const blocks: MailBlock[] = [
-      { kind: 'text', text: `${label} takes no alerts any more: ${why}` },
+      { kind: 'text', text: `${label} no longer takes alerts: ${why}` },
       { kind: 'text', text: cure },
       { kind: 'link', label: 'Open Alerts', href: this.environment.siteUrl + alertsPage },
     ];

@@ -18,8 +18,8 @@ export class AlertPeople {
   async read(userId: string): Promise<AlertsView['you']> {
     const { manager } = this.dataSource;
     const [user, person] = await Promise.all([manager.findOneBy(User, { id: userId }), manager.findOneBy(AlertPerson, { userId })]);
-    const { email = '', onCall = null, digest = false } = person ?? {};
-    return { email, onCall: onCall ?? user?.username === this.environment.ADMIN_USERNAME, digest };
+    const { userId: _, onCall, ...others } = person ?? new AlertPerson();
+    return { ...others, onCall: onCall ?? user?.username === this.environment.ADMIN_USERNAME };
   }
 
   /** Changes the named preferences; null or undefined leaves one as it is. */

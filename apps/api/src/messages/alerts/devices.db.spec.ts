@@ -53,7 +53,7 @@ describe('a device', () => {
     await day.api.visitor().post(alertRoute(deliveryId, 'opened')).expect(401);
   });
 
-  it('that has ended its subscription is removed, and its person hears of it by email', async () => {
+  it('that has ended its subscription is removed, and its person is notified by email', async () => {
     await day.register(day.owner, 'Old phone');
     day.pushes.mood = 'gone';
     const id = await day.quote(emergency);

@@ -73,7 +73,7 @@ describe('first alerts', () => {
       expect(await dataSource.query('SELECT FROM enquiry_alerts WHERE enquiry_id = $1', [id])).toEqual([]);
     });
 
-    it('is alerted to those on call; the others hear of it in ten minutes', async () => {
+    it('is alerted to those on call; the others are alerted after ten minutes', async () => {
       await day.register(day.sam, "Sam's phone");
       const { device } = await day.register(day.owner);
       const id = await day.quote(emergency);

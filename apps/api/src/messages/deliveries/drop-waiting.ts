@@ -10,4 +10,4 @@ export async function dropWaiting(manager: EntityManager, userId: string): Promi
 }
 
 /** Why somebody who was removed or suspended gets nothing, for the owner. */
-export const mayNotBeTold = 'This person may not sign in any more';
+export const mayNotBeTold = 'This person can no longer sign in';

@@ -74,7 +74,7 @@ export class PhotoKeeper {
     const shelf = { open: () => new FolderShelf(dirname(draft.path)).open(draft.name) };
     if ((await hashOfPhoto(shelf, photo, identity).catch(orDamaged)) !== photo.hash) {
       await draft.remove();
-      throw new BackupError(`What was written for the photo ${id} does not come back from the disk of ${this.folder}.`);
+      throw new BackupError(`The photo ${id} could not be read back from the disk of ${this.folder}.`);
     }
     await draft.keepAs(join(this.folder, photoPath(photo)));
     return photo.hash;

@@ -62,7 +62,7 @@ describe('live updates', () => {
     await expect(inbox.api.app.get(LiveStreams).open({ sessionId: 'any', userId: 'any' }, left)).resolves.toBeUndefined();
   });
 
-  test('a page that waits for the test of a channel hears of each step, and of no other message', async () => {
+  test('a page that waits for the test of a channel is told of each step, and of no other message', async () => {
     const { stream, events } = await listenHere();
     await eventually(() => expect(events('counts')).toHaveLength(1));
     const before = events('alerts').length;
@@ -143,7 +143,7 @@ describe('live updates', () => {
     for (const { stream } of [...streams, other]) stream.leave();
   });
 
-  test('strangers hear nothing', () => inbox.api.visitor().get(apiRoutes.updates).expect(401));
+  test('strangers get nothing', () => inbox.api.visitor().get(apiRoutes.updates).expect(401));
 
   // Last: passport keeps one set of strategies a process, and those of the replica end with it.
   test('a change in one process reaches the streams of another, with its author and the new counts', async () => {

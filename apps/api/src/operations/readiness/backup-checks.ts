@@ -32,7 +32,7 @@ export async function backupCheck(
     return {
       ...notice,
       text: `The backup ${basename(ahead.path)} is dated in the future: a clock was or is wrong.`,
-      action: 'See that the clock is right (NTP), make a backup now, then move that file away. It counts for nothing until then.',
+      action: 'See that the clock is right (NTP), make a backup now, then move that file away. Until then it does not count.',
     };
   const [newest] = await backupsIn(backupFolder, now);
   if (!newest && BACKUP_S3_BUCKET) return undefined;

@@ -92,8 +92,8 @@ export async function overrunCheck(dataSource: Pick<DataSource, 'query'>): Promi
   return {
     id: 'overrun',
     severity: 'problem',
-    text: `The server's own work ${names} came to no end and was given up; it is tried again.`,
-    action: 'Run the doctor: it names what is silent, such as the photo store or a disk. The server\'s log says "came to no end" and when.',
+    text: `The server's own work ${names} did not finish and was stopped; it is tried again.`,
+    action: 'Run the doctor: it names what is silent, such as the photo store or a disk. The server\'s log says "did not finish" and when.',
     owner: { text: 'Some of the server’s own work did not finish; it is tried again.', action: askRunner },
   };
 }

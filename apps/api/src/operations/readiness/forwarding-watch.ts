@@ -13,7 +13,7 @@ const freshMs = 2 * 24 * 60 * 60 * 1_000;
 const pathIn = (dataDir: string) => join(dataDir, 'forwarding.json');
 const words = {
   unheeded: {
-    text: 'A proxy in front forwards for visitors, but is not believed: all visitors together share the limits of one.',
+    text: 'A proxy in front is not named in the settings: all visitors together share the limits of one.',
     action: 'Name it: in the containers PROXY_ADDRESSES, elsewhere TRUST_PROXY (docs/put-it-live.md, Behind another proxy).',
     owner: { text: 'All visitors together share the limits meant for one, so some may be refused.', action: askRunner },
   },

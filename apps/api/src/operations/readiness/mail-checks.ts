@@ -37,7 +37,7 @@ export async function mailConversationCheck(server: { verify(): Promise<void> })
     await server.verify();
     return undefined;
   } catch (error) {
-    const text = `The mail server does not take mails from us (${error instanceof Error ? error.message : String(error)}).`;
+    const text = `The mail server does not accept our emails (${error instanceof Error ? error.message : String(error)}).`;
     return {
       id: 'mail-conversation',
       severity: 'problem',
@@ -73,6 +73,6 @@ export async function deliveriesCheck(dataSource: Pick<DataSource, 'query'>, mai
     severity: 'problem',
     level: 1 + worseCounts.filter((from) => found.failed + late >= from).length,
     text: `Emails do not get through: ${parts.filter(Boolean).join(', ')}.`,
-    action: 'The record of each says why. Once the cause is mended, send those that failed again; the others go out by themselves.',
+    action: 'The record of each says why. Once the cause is mended, send those that failed again; the others go out on their own.',
   };
 }

@@ -58,7 +58,7 @@ export async function leftPhotosCheck({ DATA_DIR, S3_BUCKET }: Pick<Environment,
   return {
     id: 'left-photos',
     severity: 'reminder',
-    text: 'Photo files of before the move to the bucket are still on the disk. Deleting a request or a person does not reach them.',
+    text: 'Photo files from before the move to the bucket are still on the disk. Deleting a request or a person does not reach them.',
     action: `Once the photos of an old request are shown again, and there is a backup: rm -r ${folder} (docs/put-it-live.md).`,
     owner: {
       text: 'Some old photos are still on the server’s disk: deleting a request or a person does not reach them.',

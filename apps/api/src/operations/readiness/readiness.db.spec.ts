@@ -23,7 +23,7 @@ describe('readiness', () => {
     await api.visitor().get(apiRoutes.notices).expect(401);
   });
 
-  test('the owner reads which periodic work came to no end', async () => {
+  test('the owner reads which periodic work did not finish', async () => {
     await api.dataSource.query(`UPDATE periodic_work SET overran_at = now() WHERE name = 'housekeeping'`);
     const { body } = (await (await api.signedIn()).get(apiRoutes.notices).expect(200)) as { body: Notice[] };
     await api.dataSource.query('UPDATE periodic_work SET overran_at = NULL');

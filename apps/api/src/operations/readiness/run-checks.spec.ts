@@ -9,7 +9,7 @@ const checkOf = (id: string, check: ReadinessCheck['check']): ReadinessCheck => 
 test('checks run side by side, and the silent one is named beside what the others found', async () => {
   const silent = checkOf('storage', () => new Promise<undefined>(() => undefined));
   const checks = [silent, checkOf('disk', () => disk), checkOf('mail', () => Promise.resolve(undefined))];
-  const text = 'The check "storage" came to no end within 0.05 s: what it asks is silent.';
+  const text = 'The check "storage" did not finish within 0.05 s: it got no response.';
   expect(await runChecks(checks, installation, 50)).toEqual([expect.objectContaining({ id: 'storage', severity: 'problem', text }), disk]);
 });
 

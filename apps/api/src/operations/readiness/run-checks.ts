@@ -22,11 +22,11 @@ async function runCheck({ id, check }: ReadinessCheck, installation: Installatio
       const text = `The check "${id}" failed: ${String(error)}.`;
       return { id, severity: 'problem', text, action: 'If it names a file, see that the file is whole and can be read.', owner };
     }
-    const action = 'See why nothing answers there: a disk, the network, the name server (DNS) or the service that the check asks.';
+    const action = 'Find out why there is no response: a disk, the network, the name server (DNS), or the service that the check calls.';
     return {
       id,
       severity: 'problem',
-      text: `${error.message}: what it asks is silent.`,
+      text: `${error.message}: it got no response.`,
       action,
       owner,
     };

@@ -10,7 +10,7 @@ export async function siteCheck(siteUrl: string): Promise<Notice | undefined> {
     if (failure) {
       const action =
         'Look at "docker compose ps" and the logs of web and api; at the DNS of the name, the firewall and the certificate if both are well.';
-      return { id: 'site', severity: 'problem', text: `Visitors get no good answer from ${siteUrl}${path} (${failure}).`, action };
+      return { id: 'site', severity: 'problem', text: `Visitors get no page from ${siteUrl}${path} (${failure}).`, action };
     }
   }
   return undefined;
@@ -48,7 +48,7 @@ export async function proxyCheck(siteUrl: string): Promise<Notice | undefined> {
     const ours = answer.headers.get('content-type')?.includes('problem+json');
     if (answer.status !== 413 || ours) return undefined;
     const action = 'Allow bodies of 64 MB for /api/upload in the web server in front (nginx: client_max_body_size 64m).';
-    return { id: 'proxy', severity: 'problem', text: `A proxy in front of ${siteUrl} refuses photos: it takes less than 2 MB.`, action };
+    return { id: 'proxy', severity: 'problem', text: `A proxy in front of ${siteUrl} refuses photos: it accepts less than 2 MB.`, action };
   } catch {
     // In many networks a server can't reach its own public address.
     return undefined;

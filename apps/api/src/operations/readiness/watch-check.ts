@@ -15,7 +15,7 @@ export async function watchCheck({ DATA_DIR, WATCH_MINUTES }: Watched, now = new
   return {
     id: 'watch',
     severity: 'problem',
-    text: `The watch has stopped: its last check was at ${at.toISOString()}, so nobody learns when something fails.`,
+    text: `The watch has stopped: its last check was at ${at.toISOString()}, so nobody is notified when something fails.`,
     action: 'Start it again (docker compose up -d watch) and read its log. One that cron runs needs its minutes in WATCH_MINUTES.',
     owner: { text: 'Nobody is watching the server any more, so nobody is told when it fails.', action: askRunner },
   };
@@ -30,10 +30,10 @@ export async function watchTellingCheck(
   const owner = { text: 'When the server fails, nobody is told.', action: askRunner };
   const notice = { id: 'watch-telling', action: 'Set HEARTBEAT_URL to the address that a service such as healthchecks.io gives.', owner };
   if (isSetUp || WATCH_WEBHOOK)
-    return { ...notice, severity: 'reminder', text: 'If this machine or its network fails, nobody learns of it: there is no heartbeat.' };
+    return { ...notice, severity: 'reminder', text: 'If this machine or its network fails, nobody is notified: there is no heartbeat.' };
   return {
     severity: 'problem',
-    text: 'The watch can tell nobody what it finds: there is no mail server, no webhook and no heartbeat.',
+    text: 'The watch can notify nobody: there is no mail server, no webhook and no heartbeat.',
     id: notice.id,
     owner,
     action: 'Set SMTP_HOST (or SMTP_URL), WATCH_WEBHOOK or HEARTBEAT_URL, best two of them (docs/put-it-live.md).',

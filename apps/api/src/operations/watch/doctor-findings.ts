@@ -21,7 +21,7 @@ export function doctorFindings(script = join(workspaceRoot, 'dist/api/commands/d
         resolve(JSON.parse(stdout) as DoctorFindings);
       } catch {
         const said = (stderr || error?.message || 'nothing').trim().split('\n').slice(0, 3).join(' ');
-        const text = `The doctor came to no end: ${said}`;
+        const text = `The doctor did not finish: ${said}`;
         resolve({ notices: [{ id: 'doctor', severity: 'problem', text, action: 'Run the doctor command by hand and read what it says.' }] });
       }
     });

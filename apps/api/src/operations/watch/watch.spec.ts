@@ -222,7 +222,7 @@ test('a clock that differs from that of the heartbeat is a problem', async () =>
 
 test('a doctor that crashes is a problem, and not the end of the watch', async () => {
   await expect(doctorFindings(join(DATA_DIR, 'no-such-script.js'))).resolves.toMatchObject({
-    notices: [{ id: 'doctor', severity: 'problem', text: expect.stringContaining('came to no end') }],
+    notices: [{ id: 'doctor', severity: 'problem', text: expect.stringContaining('did not finish') }],
   });
 });
 

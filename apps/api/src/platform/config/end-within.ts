@@ -1,7 +1,7 @@
 /** Thrown when work did not end in time; the message names it. */
 export class NoEnd extends Error {
   constructor(what: string, ms: number) {
-    super(`${what} came to no end within ${ms / 1_000} s`);
+    super(`${what} did not finish within ${ms / 1_000} s`);
     this.name = 'NoEnd';
   }
 }

@@ -12,7 +12,7 @@ export class EnvironmentError extends Error {}
 /** The settings in these variables (default: process.env). Throws EnvironmentError. */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
   const known = Object.keys(new Environment()) as (keyof Environment)[];
-  const files = readSecretFiles(variables);
+  const files = readSecretFiles(known, variables);
   const all = { ...variables, ...files.values };
   const given = known.filter((name) => all[name]?.trim()).map((name) => [name, all[name]?.trim()]);
   const environment = plainToInstance(Environment, Object.fromEntries(given));

@@ -7,7 +7,7 @@ import { colors, media } from '../../ui/tokens';
 import { ConsentButton } from './consent-button';
 
 export interface ConsentDetailsProps {
-  /** Returns to the simple view and drops unsaved toggles (decision 5, point 15). */
+  /** Returns to the simple view and drops unsaved toggles. */
   onClose: () => void;
   onChoose: (preferences: ConsentPreferences) => void;
 }

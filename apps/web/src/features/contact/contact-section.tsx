@@ -15,7 +15,7 @@ export interface ContactSectionProps {
   service?: ServiceFormId;
 }
 
-/** Phones, mail, hours and the contact form (decision 5, point 7). */
+/** Phones, mail, hours and the contact form. */
 export function ContactSection({ service }: ContactSectionProps) {
   return (
     <Section id="contact" labelledBy="contact-heading" tone="sand">

@@ -47,7 +47,7 @@ function checkReadback(): void {
   context.fillStyle = `rgb(${probe.join(' ')})`;
   context.fillRect(0, 0, 1, 1);
   const { data } = context.getImageData(0, 0, 1, 1);
-  if (probe.some((value, channel) => Math.abs(value - (data[channel] ?? 0)) > 8)) throw new Error('The canvas does not tell its pixels');
+  if (probe.some((value, channel) => Math.abs(value - (data[channel] ?? 0)) > 8)) throw new Error('The canvas does not show its pixels');
 }
 
 function jpegOf(canvas: OffscreenCanvas, quality: number): Promise<Blob> {

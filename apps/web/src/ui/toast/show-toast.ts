@@ -1,6 +1,6 @@
 import { createStore } from '../../lib/store';
 
-/** Times and distances of toasts (specification, section 9; decision 5, point 28), in milliseconds and pixels. */
+/** Times and distances of toasts (specification, section 9), in milliseconds and pixels. */
 export const toastLimits = { visible: 1, durationMs: 5000, removalDelayMs: 1_000_000, swipePixels: 50, hotkey: 'F8' } as const;
 
 export interface ToastContent {

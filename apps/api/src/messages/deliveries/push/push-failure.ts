@@ -6,8 +6,8 @@ const reasons: Record<number, string> = {
   400: 'The push service could not read the alert',
   401: 'The push service refused our signature',
   403: 'The push service refused our signature, or the mailbox in OWNER_EMAIL, which must be a real one',
-  404: 'The device takes no alerts any more',
-  410: 'The device takes no alerts any more',
+  404: 'The device no longer takes alerts',
+  410: 'The device no longer takes alerts',
   413: 'The alert was too large for the push service',
   429: 'The push service asks us to wait',
 };

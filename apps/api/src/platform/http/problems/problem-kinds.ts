@@ -22,7 +22,7 @@ export const problemKinds = {
   [signInAgain]: {
     status: 403,
     title: 'Please sign in again',
-    detail: 'Your sign-in is some time ago. Please log out, sign in, and do this again.',
+    detail: 'You signed in some time ago. Please log out, sign in, and do this again.',
   },
   forbidden: { status: 403, title: 'Not allowed', detail: 'This request is not allowed.' },
   [suspended]: {
@@ -35,7 +35,7 @@ export const problemKinds = {
   conflict: {
     status: 409,
     title: 'Already done differently',
-    detail: 'The same key came with another body before. Please send this one with a key of its own.',
+    detail: 'This key was sent before with another body. Please send this one with a key of its own.',
   },
   stale: {
     status: 412,

@@ -45,7 +45,7 @@ export function CustomerPage({ id }: { id: string }) {
       </Typography>
       {failed && (
         <FailureAlert
-          title={isGone ? 'None of this customer’s requests is there any more.' : 'The customer could not be loaded.'}
+          title={isGone ? 'None of this customer’s requests is left.' : 'The customer could not be loaded.'}
           error={isGone ? undefined : failed}
           onRetry={isGone ? undefined : () => void refetch()}
         />

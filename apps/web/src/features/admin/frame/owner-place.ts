@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import type { RecordKey } from '../kit/enquiry-calls';
 
-/** The owner's four tabs; without one the dashboard shows its overview (decision 5, point 38). */
+/** The owner's four tabs; without one the dashboard shows its overview. */
 const ownerTabs = ['todo', 'recent', 'search', 'more'] as const;
 export type OwnerTab = (typeof ownerTabs)[number];
 

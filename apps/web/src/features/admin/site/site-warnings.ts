@@ -21,7 +21,7 @@ export function warningsOf(before: SiteEdits, after: SiteEdits, today: string): 
     samples > 0 && `${samples} reviews are still samples; the page says so.`,
     now.reviews.length < old.reviews.length && `The site shows ${now.reviews.length} instead of ${old.reviews.length} reviews.`,
     !!notice?.until && notice.until < today && 'The last day of the notice is over, so nobody will see it.',
-    !!notice?.from && notice.from > today && 'The notice appears by itself on its first day.',
+    !!notice?.from && notice.from > today && 'The notice appears on its first day.',
   ];
   return warnings.filter((warning) => warning !== false);
 }

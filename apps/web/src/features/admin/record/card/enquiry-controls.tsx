@@ -8,7 +8,7 @@ import { statusWords } from '../change/status-words';
 import { useChangeRecord } from '../change/use-change-record';
 import { useSavedAt } from '../../journal/use-saved-at';
 
-/** The owner's side of a record: its status, a note, the emails that were sent (decision 5, point 33), and its deletion. */
+/** The owner's side of a record: its status, a note, the emails that were sent, and its deletion. */
 export function EnquiryControls({ kind, view }: { kind: EnquiryKind; view: QuoteView | ContactView }) {
   const record = { kind, id: view.id, name: `${view.firstName} ${view.lastName}` };
   const { shown, saving, change } = useChangeRecord(record, view);

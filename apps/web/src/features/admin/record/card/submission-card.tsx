@@ -18,7 +18,7 @@ export interface SubmissionCardProps {
   emergency?: boolean;
   /** The facts of this kind, in the specification's order. */
   children: ReactNode;
-  /** Follows the specification's fields, before the owner's side (decision 5, point 33). */
+  /** Follows the specification's fields, before the owner's side. */
   photos?: ReactNode;
 }
 

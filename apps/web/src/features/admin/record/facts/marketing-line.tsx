@@ -2,7 +2,7 @@ import { marketingConsent, type QuoteView } from '#dto';
 import Typography from '@mui/material/Typography';
 import type { WholeRecord } from '../../kit/enquiry-calls';
 
-/** Whether the visitor allowed marketing, and under which words (decision 5, point 40). */
+/** Whether the visitor allowed marketing, and under which words. */
 export function MarketingLine({ whole }: { whole: WholeRecord }) {
   return <Typography variant="body2">{marketingWords(whole)}</Typography>;
 }
