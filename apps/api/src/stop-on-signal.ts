@@ -4,10 +4,7 @@ import { endWithin } from './platform/config/end-within.js';
 import type { EmbeddedPostgres } from './platform/database/embedded/embedded-postgres.js';
 import { InFlight } from './platform/http/guards/in-flight.js';
 
-/**
- * How long a stop may take, in milliseconds: for requests under way, for closing the app, and from the signal to the end of the process and
- * its database. Most platforms kill after 30 s.
- */
+/** Longest times of a stop: of requests under way, of closing, of all. Most platforms kill after 30 s. Milliseconds. */
 const stopping = { drainMs: 12_000, closeMs: 9_000, allMs: 24_000 } as const;
 
 /**

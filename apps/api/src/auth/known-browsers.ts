@@ -41,10 +41,7 @@ export class KnownBrowsers {
     return (await this.dataSource.manager.findOneBy(KnownBrowser, { secretHash: hashOf(secret), userId }))?.id;
   }
 
-  /**
-   * Marks the browser as known to the person, or notes that it was used. A person's first sign-in here renews the browser's secret, so that
-   * old copies of it stop working.
-   */
+  /** Notes that the person uses this browser. Their first sign-in here renews its secret, so that old copies stop working. */
   async remember(manager: EntityManager, userId: string, { request, name }: { request: Request; name: string }): Promise<Remembered> {
     const held = this.secretIn(request);
     if (held !== undefined) {

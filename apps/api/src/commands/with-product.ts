@@ -26,10 +26,7 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/**
- * Opens the database and the photo store, runs `work`, then closes both. Without DATABASE_URL the embedded database of DATA_DIR is started,
- * or shared with a running server. `migrated: false` leaves the schema unchanged.
- */
+/** Opens database and store, runs `work`, closes both. Without DATABASE_URL it starts or shares the embedded database. */
 export async function withProduct<Result>(work: (product: Product) => Promise<Result>, { migrated = true } = {}): Promise<Result> {
   const environment = readEnvironment();
   const embedded = environment.DATABASE_URL ? undefined : await EmbeddedPostgres.start(environment.DATA_DIR, () => undefined);

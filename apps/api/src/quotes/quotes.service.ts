@@ -16,10 +16,7 @@ export class QuotesService {
     private readonly views: EnquiryViews,
   ) {}
 
-  /**
-   * Stores the request as an enquiry with its photos and deliveries, or nothing at all, and returns the enquiry after the commit. Throws
-   * 422 naming each photo that cannot be claimed, and 429 if the address is over its hourly limit.
-   */
+  /** Stores the request with its photos and deliveries; returns it after the commit. Throws 422 by photo, and 429. */
   create(request: CreateQuoteDto, submission: Submission): Promise<TakenEnquiry> {
     const { website: _, ...fields } = request;
     return this.intake.take(

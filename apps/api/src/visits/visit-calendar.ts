@@ -20,10 +20,7 @@ export function placeOf({ address, postcode }: Place): string {
 
 /** A visit, for its entry in a calendar. */
 export interface Visit {
-  /**
-   * The record's id, and the entry's UID in every calendar. No mailbox or site address is part of it, since those may change (RFC 7986,
-   * section 5.3).
-   */
+  /** The record's id, and the entry's UID everywhere: no address is part of it, since those may change (RFC 7986, section 5.3). */
   id: string;
   /** Null if it was called off. */
   at: Date | null;
@@ -46,10 +43,7 @@ export interface Invitation {
   content: string;
 }
 
-/**
- * The entry for one mailbox's calendar: an invitation, a change or a cancellation. `lastAt` is the visit's last known time, if it was
- * called off.
- */
+/** An invitation, a change or a cancellation, for one mailbox. `lastAt` is the last known time of a visit called off. */
 export function invitationTo(mailbox: string, visit: Visit, lastAt: Date): Invitation {
   const { name, email } = siteFacts().business;
   const method = visit.at ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL;

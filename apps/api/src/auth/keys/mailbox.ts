@@ -15,10 +15,7 @@ export class Mailbox {
     private readonly environment: Environment,
   ) {}
 
-  /**
-   * Changes the mailbox; an empty address clears it. Returns false if nothing changed. The previous mailbox is notified by email, too. Throws
-   * not-signed-in if the session has since ended.
-   */
+  /** Changes the mailbox (empty: none) and tells the previous one; false if nothing changed. Throws not-signed-in. */
   async change(session: ActingSessionRow, email: string): Promise<boolean> {
     const { userId } = session;
     return this.dataSource.transaction(async (manager) => {

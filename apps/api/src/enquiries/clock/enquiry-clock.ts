@@ -75,10 +75,7 @@ export class EnquiryClock implements OnModuleInit {
     await manager.query(sql, [JSON.stringify(rows)]);
   }
 
-  /**
-   * Marks what closing or opening this day may change: the due times of waiting records, and the targets of answered ones (which count in a
-   * month's figures), if they fall on that day or later. Some process computes them at once.
-   */
+  /** Marks what closing or opening this day may change: what waits, and later targets, which count in a month's figures. */
   private async forget(day: string, by: Pick<DataSource, 'query'>): Promise<void> {
     const sql = `
       UPDATE enquiries SET clock_set = false

@@ -2,19 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../../platform/config/environment.js';
 import { RateLimits, type LimitedUse } from './rate-limits.js';
 
-/**
- * Whether an acknowledgement may go out: `send` it; this mailbox had one `today`; or this hour's ceiling for all mailboxes is reached
- * (`busy`).
- */
+/** An acknowledgement may go (`send`); its mailbox had one `today`; or all mailboxes together had too many this hour (`busy`). */
 export type AcknowledgementVerdict = 'send' | 'today' | 'busy';
 
 const daySeconds = 24 * 3600;
 const onePerDay = { name: 'acknowledgement', max: 1, windowSeconds: daySeconds } as const;
 
-/**
- * Anybody may write anybody's mailbox into a form, so an acknowledgement is a mail that a stranger sends at our cost.
- * Each mailbox gets one in 24 hours, and all mailboxes together no more than a ceiling an hour.
- */
+/** A stranger can have an acknowledgement sent to any mailbox: one in 24 hours each, and all together no more than a ceiling. */
 @Injectable()
 export class AcknowledgementLimits {
   constructor(
@@ -22,10 +16,7 @@ export class AcknowledgementLimits {
     private readonly environment: Environment,
   ) {}
 
-  /**
-   * Counts one acknowledgement to this mailbox and says whether it may go. Ask once for each acknowledgement, not for
-   * each try. A mailbox refused as `busy` keeps its one.
-   */
+  /** Counts one acknowledgement to this mailbox and says whether it may go: once each, not for each try. `busy` costs nothing. */
   async claim(mailbox: string): Promise<AcknowledgementVerdict> {
     const own: LimitedUse = { limit: onePerDay, who: sameMailbox(mailbox) };
     const [today] = await this.limits.countUses(own);

@@ -2,10 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from './workspace-root.js';
 
-/**
- * Adds the settings of the workspace's .env file, if any, to the environment of a command; variables already set win. Silences the S3 SDK's
- * notice about Node 20, which would reach cron's nightly mail; the locked version runs on Node 20.
- */
+/** Adds the settings of the .env file; variables already set win. Silences the S3 SDK's notice about Node 20, for cron's mail. */
 export function loadEnvFile(): void {
   const file = join(workspaceRoot, '.env');
   if (existsSync(file)) process.loadEnvFile(file);

@@ -1,9 +1,6 @@
 import sharp from 'sharp';
 
-/**
- * The formats that libvips may read: those of photo-kind.ts from a file, and our own JPEG from memory. All other loaders (SVG, TIFF, PDF,
- * …) are blocked.
- */
+/** The formats that libvips may read: those of photo-kind.ts, and our own JPEG from memory. All others (SVG, PDF, …) are blocked. */
 const loaders = [
   'VipsForeignLoadJpegFile',
   'VipsForeignLoadPngFile',

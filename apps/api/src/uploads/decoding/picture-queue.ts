@@ -19,10 +19,7 @@ interface Waiting {
   enter: () => void;
 }
 
-/**
- * The queue of pictures to decode: few at once, a large one alone. Each sender gets the same share of the time, so that nobody waits for
- * somebody else's hundred pictures. Among equals the smallest is next, then the first to arrive.
- */
+/** Pictures to decode: few at once, a large one alone, an equal share of the time for each sender; then the smallest is next. */
 export class PictureQueue {
   private readonly waiting: Waiting[] = [];
   private readonly turns = new FairTurns();

@@ -11,9 +11,7 @@ export interface KeyPair {
   privateKey: string;
 }
 
-/**
- * The keys by which push services know us (VAPID, RFC 8292). They are in the database, so all replicas share them and each backup has them.
- */
+/** The keys by which push services know us (VAPID, RFC 8292), in the database: shared by all replicas, and in each backup. */
 @Injectable()
 export class PushKeys {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

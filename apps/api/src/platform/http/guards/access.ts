@@ -13,10 +13,7 @@ export interface Access {
   anySession?: string;
 }
 
-/**
- * Marks a call that changes access or hands out all data, and names its security event. It needs a fresh sign-in unless
- * `anySession` says why not.
- */
+/** Marks a call that changes access or hands out all data: it writes this event, and needs a fresh sign-in but for `anySession`. */
 export const ChangesAccess = (event: SecurityEventName, { anySession }: Pick<Access, 'anySession'> = {}) =>
   SetMetadata<symbol, Access>(accessRoute, { event, ...(anySession !== undefined && { anySession }) });
 
