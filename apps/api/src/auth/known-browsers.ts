@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { CookieOptions, Request, Response } from 'express';
@@ -38,19 +38,19 @@ export class KnownBrowsers {
   async idOf(request: Request, userId: string): Promise<string | undefined> {
     const secret = this.secretIn(request);
     if (secret === undefined) return undefined;
-    return (await this.dataSource.manager.findOneBy(KnownBrowser, { secretHash: hashOf(secret), userId }))?.id;
+    return (await this.dataSource.manager.findOneBy(KnownBrowser, { secretHash: hash('sha256', secret), userId }))?.id;
   }
 
   /** Notes that the person uses this browser. Their first sign-in here renews its secret, so that old copies stop working. */
   async remember(manager: EntityManager, userId: string, { request, name }: { request: Request; name: string }): Promise<Remembered> {
     const held = this.secretIn(request);
     if (held !== undefined) {
-      const { affected } = await manager.update(KnownBrowser, { secretHash: hashOf(held), userId }, { lastUsedAt: () => 'now()', name });
+      const { affected } = await manager.update(KnownBrowser, { secretHash: hash('sha256', held), userId }, { lastUsedAt: () => 'now()', name });
       if (affected) return { isNew: false, secret: held };
     }
     const secret = randomBytes(32).toString('base64url');
-    const secretHash = hashOf(secret);
-    if (held !== undefined) await manager.update(KnownBrowser, { secretHash: hashOf(held) }, { secretHash });
+    const secretHash = hash('sha256', secret);
+    if (held !== undefined) await manager.update(KnownBrowser, { secretHash: hash('sha256', held) }, { secretHash });
     await manager.insert(KnownBrowser, { userId, secretHash, name });
     return { isNew: true, secret };
   }
@@ -64,8 +64,4 @@ export class KnownBrowsers {
     const value = (cookies as Record<string, unknown> | undefined)?.[this.cookie.name];
     return typeof value === 'string' && /^[\w-]{43}$/.test(value) ? value : undefined;
   }
-}
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
 }

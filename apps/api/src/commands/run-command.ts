@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { loadEnvFile } from '../platform/config/load-env-file.js';
+import { loadEnvFile, EnvironmentError } from '../platform/config/read-environment.js';
 import { unwritable } from '../platform/config/unwritable.js';
-import { EnvironmentError } from '../platform/config/read-environment.js';
 import { BackupError } from '../operations/backup/backup-error.js';
 import { MigrationError } from '../platform/database/migration-error.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';

@@ -4,7 +4,7 @@ import type { CreateContactDto } from '#dto/nest';
 import { EnquiryIntake } from '../enquiries/enquiry-intake.js';
 import { EnquiryViews } from '../enquiries/enquiry-views.js';
 import type { ListQueryDto } from '../platform/paging/list-query.dto.js';
-import type { Page } from '../platform/paging/page.js';
+import type { Page } from '../platform/paging/send-page.js';
 import type { Submission } from '../enquiries/intake/submission.js';
 import { Contact } from './contact.entity.js';
 

@@ -19,8 +19,7 @@ import { type ProvableClaim, provableClaims, type SiteDraft, type SiteVersionVie
 import { ClaimProofDto, SitePreviewDto } from '#dto/nest';
 import { Environment } from '../platform/config/environment.js';
 import { Everyday } from '../platform/http/guards/access.js';
-import { ActingSession, type ActingSessionRow } from '../platform/http/guards/acting-session.js';
-import { ActingUser } from '../platform/http/guards/acting-user.js';
+import { ActingSession, type ActingSessionRow, ActingUser } from '../platform/http/guards/acting-session.js';
 import { etagOf, isNamedBy } from '../platform/http/etag.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { ClaimProofs } from './claim-proofs.js';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 
 /** Names of a drill's database; its folder is `drill-<the rest>`. Each installation on a server has a prefix of its own. */
 export function drillPrefix(databaseUrl: string): string {
-  const installation = createHash('sha256').update(new URL(databaseUrl).pathname).digest('hex');
+  const installation = hash('sha256', new URL(databaseUrl).pathname);
   return `restore_drill_${installation.slice(0, 8)}_`;
 }
 

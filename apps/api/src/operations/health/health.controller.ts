@@ -2,12 +2,12 @@ import { Controller, Get } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
-import { Public } from '../../platform/http/guards/public.js';
+import { Public } from '../../platform/http/guards/access.js';
 import { WriteTrial } from './write-trial.js';
 
 const databaseMs = 1_000;
 
-/** Health for outside monitors. `live` is handled before everything else (answer-live.ts). */
+/** Health for outside monitors. `live` is handled before everything else (app.setup.ts). */
 @Controller('health')
 @Public()
 export class HealthController {

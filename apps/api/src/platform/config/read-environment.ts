@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { resolve, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { contradictionsIn } from './contradictions.js';
@@ -34,4 +35,11 @@ function withPassword(url: string, password: string | undefined): string {
 
 function messageOf(problems: string[]): string {
   return ['The environment is not right:', ...problems.map((problem) => `  ${problem}`)].join('\n');
+}
+
+/** Adds the settings of the .env file; variables already set win. Silences the S3 SDK's notice about Node 20, for cron's mail. */
+export function loadEnvFile(): void {
+  const file = join(workspaceRoot, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 }

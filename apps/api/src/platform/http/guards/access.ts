@@ -22,3 +22,8 @@ export const PreparesAccess = (prepares: SecurityEventName) => SetMetadata<symbo
 
 /** Marks a call that changes something else, and says what: any session may make it, and no security event is written. */
 export const Everyday = (anySession: string) => SetMetadata<symbol, Access>(accessRoute, { anySession });
+
+export const publicRoute = Symbol('public');
+
+/** Opens a route to everyone. Every other route returns 401 unless the owner is signed in. */
+export const Public = () => SetMetadata(publicRoute, true);
