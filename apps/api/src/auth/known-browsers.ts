@@ -10,7 +10,6 @@ import { hostCookie } from './session-cookie.js';
 /** How long a browser stays known after a sign-in. */
 export const knownBrowserMs = 365 * 24 * 3600_000;
 
-/** The result of `remember`. */
 export interface Remembered {
   /** The person had not signed in here before. */
   isNew: boolean;

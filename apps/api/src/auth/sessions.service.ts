@@ -24,7 +24,6 @@ export interface SignInProof {
   passkeyId?: string | undefined;
 }
 
-/** What a new session needs. */
 export interface NewSession {
   userId: string;
   device: string;
@@ -32,7 +31,6 @@ export interface NewSession {
   passkeyId?: string | undefined;
 }
 
-/** The session that was ended. */
 export interface EndedSession {
   userId: string;
   device: string;
