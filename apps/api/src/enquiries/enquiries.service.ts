@@ -36,7 +36,6 @@ export class EnquiriesService {
     private readonly environment: Environment,
   ) {}
 
-  /** Whether there is such a record. */
   exists(kind: EnquiryKind, id: string): Promise<boolean> {
     return this.dataSource.manager.existsBy(Enquiry, { kind, id });
   }

@@ -5,11 +5,12 @@ import { type DataSource, IsNull, MoreThan, Not } from 'typeorm';
 import { type EnquiryStatus, feedDaysBack, type NewCalendarFeed, recordPage } from '#dto';
 import { Environment } from '../platform/config/environment.js';
 import { maySignIn } from '../platform/database/may-sign-in.js';
+import { placeOf } from '../enquiries/customers/customer-views.js';
 import { EnquiryRecord } from '../enquiries/enquiry-record.entity.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
 import { assertStillSignedIn } from '../auth/people/locked-person.js';
 import { recordSecurityEvent } from '../auth/security/record-security-event.js';
-import { feedOf, placeOf, type Visit } from './visit-calendar.js';
+import { feedOf, type Visit } from './visit-calendar.js';
 
 /** Most entries in one calendar. */
 const mostVisits = 1_000;

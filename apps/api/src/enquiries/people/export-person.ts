@@ -38,13 +38,11 @@ const parts: Record<string, Part> = {
   },
 };
 
-/** Their names. */
 export const exportedTables = Object.keys(parts);
 
 /** Tables that refer to a record and are not exported: derived words, whom it alerts, who views it, the copy of a called-off visit. */
 export const unexportedTables = ['enquiry_search', 'enquiry_alerts', 'enquiry_looks', 'ended_visits'] as const;
 
-/** The photos of an export. */
 export interface ExportedPhotos {
   written: number;
   /** Ids of photos that have a row and no file. */

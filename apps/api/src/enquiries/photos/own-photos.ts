@@ -6,7 +6,7 @@ import { invalidFields } from '../../platform/http/problems/problem-error.js';
 import { Photo } from '../../uploads/photo.entity.js';
 import { photoViewOf, PhotosService } from '../../uploads/photos.service.js';
 import type { Enquiry } from '../enquiry.entity.js';
-import { EnquiryChanges, type RecordOfUser } from '../history/enquiry-changes.js';
+import { type ChangeOrder, EnquiryChanges, type RecordOfUser } from '../history/enquiry-changes.js';
 import { ExactlyOnce } from '../intake/exactly-once.js';
 
 /** The owner's own photos of a record: uploads attached to it, besides its visitor's. */
@@ -50,17 +50,14 @@ export class OwnPhotos {
     await this.photos.removeFilesSoon();
   }
 
-  private async count(manager: EntityManager, enquiry: Enquiry, { by, from, to, key }: Count): Promise<number> {
+  private async count(
+    manager: EntityManager,
+    enquiry: Enquiry,
+    { from, to, ...order }: Pick<ChangeOrder, 'by' | 'key'> & { from: number; to: number },
+  ): Promise<number> {
     const event = { type: 'photos', fromValue: String(from), toValue: String(to) } as const;
-    return (await this.changes.keep(manager, enquiry, { columns: {}, events: from === to ? [] : [event] }, { by, key })).version;
+    return (await this.changes.keep(manager, enquiry, { columns: {}, events: from === to ? [] : [event] }, order)).version;
   }
-}
-
-interface Count {
-  by: string;
-  from: number;
-  to: number;
-  key: string | undefined;
 }
 
 function ownPhotoView(photo: Photo): OwnPhotoView {

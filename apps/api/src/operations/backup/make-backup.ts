@@ -26,7 +26,6 @@ const rowsAPart = 200;
 /** Time-outs that would cut a long transaction short; the last exists from PostgreSQL 17 on. */
 const patience = ['idle_in_transaction_session_timeout', 'statement_timeout', 'transaction_timeout'];
 
-/** The installation to back up. */
 export interface BackupSource {
   databaseUrl: string;
   store: PhotoStore;

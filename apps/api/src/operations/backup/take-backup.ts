@@ -18,7 +18,6 @@ interface Cleaned {
   failure?: Error;
 }
 
-/** A backup that was taken. */
 export interface TakenBackup extends Cleaned {
   path: string;
   manifest: Manifest;

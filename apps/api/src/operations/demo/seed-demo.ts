@@ -16,7 +16,6 @@ import { Photo } from '../../uploads/photo.entity.js';
 import type { PhotosService } from '../../uploads/photos.service.js';
 import { demoCalls, demoContacts, demoDomain, demoNote, type DemoOwner, type DemoQuote, demoQuotes } from './demo-records.js';
 
-/** The services that store the sample records. */
 export interface DemoParts {
   dataSource: DataSource;
   photos: PhotosService;

@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { endWithin } from '../../platform/config/end-within.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { Public } from '../../platform/http/guards/access.js';
 import { WriteTrial } from './write-trial.js';
@@ -19,11 +20,8 @@ export class HealthController {
   /** Requests can be served: the database answers the shortest SQL within a second. */
   @Get('ready')
   async ready() {
-    const tooLate = new Promise<never>((_resolve, reject) => {
-      setTimeout(() => reject(new Error(`The database did not answer within ${databaseMs} ms`)), databaseMs).unref();
-    });
     try {
-      await Promise.race([this.dataSource.query('SELECT 1'), tooLate]);
+      await endWithin('The database', databaseMs, () => this.dataSource.query('SELECT 1'));
     } catch (cause) {
       throw new ProblemError('unavailable', { retryAfterSeconds: 5, cause });
     }

@@ -3,7 +3,6 @@ import type { SecurityEventName } from '#dto';
 
 export const accessRoute = Symbol('access');
 
-/** Access metadata of a call. */
 export interface Access {
   /** The security event that the call writes; absent: none. */
   event?: SecurityEventName;
