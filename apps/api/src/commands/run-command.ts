@@ -27,10 +27,10 @@ export interface Command {
   failure?: number;
 }
 
-/** Runs this process as a command. Exit status: the result of `work` or 0; `failure` if it throws; 2 when called wrongly. */
+/** Runs this process as a command. Exit status: the number that `work` returns, or 0; `failure` if it throws; 2 when called wrongly. */
 export async function runCommand(
   { usage, words: [fewest, most] = [0, 0], flags = [], failure = 1 }: Command,
-  work: (given: Given) => Promise<number | undefined>,
+  work: (given: Given) => Promise<unknown>,
 ): Promise<void> {
   const given = read(flags);
   if (given?.flags.has('help')) return console.log(usage);
@@ -41,7 +41,8 @@ export async function runCommand(
   }
   try {
     loadEnvFile();
-    process.exitCode = (await work(given)) ?? 0;
+    const status = await work(given);
+    process.exitCode = typeof status === 'number' ? status : 0;
   } catch (error) {
     const disk = unwritable(error);
     console.error(disk ? `A file ${disk}` : forPeople.some((kind) => error instanceof kind) ? wordsOf(error as Error) : error);

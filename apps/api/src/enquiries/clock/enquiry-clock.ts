@@ -5,7 +5,7 @@ import { businessZone } from './business-calendar.js';
 import { ClosedDays } from './closed-days.js';
 import { PeriodicWork } from '../../platform/periodic/periodic-work.js';
 import { Enquiry } from '../enquiry.entity.js';
-import { type ClockFacts, type DueColumns, dueColumns } from './due-columns.js';
+import { type ClockFacts, type DueColumns, dueColumns, untouched } from './due-columns.js';
 
 /** Rows of one transaction. */
 const batch = 500;
@@ -80,17 +80,3 @@ export class EnquiryClock implements OnModuleInit {
     await by.query(`UPDATE periodic_work SET next_at = now() WHERE name = $1`, [task]);
   }
 }
-
-/** The facts of a record that nobody has worked on. */
-export const untouched = {
-  emergency: false,
-  promisedBy: null,
-  status: 'new',
-  releasedAt: null,
-  firstReplyAt: null,
-  complaintKind: '',
-  complaintAt: null,
-  complaintAnsweredAt: null,
-  followUpAt: null,
-  quotedAt: null,
-} as const;

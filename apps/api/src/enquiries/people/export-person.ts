@@ -50,12 +50,7 @@ export interface ExportedPhotos {
 }
 
 /** Writes everything held about a person into a new folder that only we can read. Throws if it exists. Returns the photos. */
-export async function exportPerson(
-  dataSource: DataSource,
-  store: PhotoStore,
-  person: Person,
-  folder: string,
-): Promise<ExportedPhotos> {
+export async function exportPerson(dataSource: DataSource, store: PhotoStore, person: Person, folder: string): Promise<ExportedPhotos> {
   const read = await Promise.all(Object.values(parts).map((part) => part(dataSource.manager, idsOf(person))));
   const found = Object.assign({}, ...read) as { photos: Photo[] };
   await mkdir(folder, { mode: 0o700 });

@@ -20,12 +20,6 @@ async function runCheck({ id, check }: ReadinessCheck, installation: Installatio
       return { id, severity: 'problem', text, action: 'If it names a file, see that the file is whole and can be read.', owner };
     }
     const action = 'See why nothing answers there: a disk, the network, the name server (DNS) or the service that the check asks.';
-    return {
-      id,
-      severity: 'problem',
-      text: `${error.message}: what it asks is silent.`,
-      action,
-      owner,
-    };
+    return { id, severity: 'problem', text: `${error.message}: what it asks is silent.`, action, owner };
   }
 }
