@@ -3,7 +3,7 @@ import { type AddedPhotos, type EnquiryKind, idempotencyKeyHeader } from '#dto';
 import { OwnPhotosDto } from '#dto/nest';
 import { Everyday } from '../../platform/http/guards/access.js';
 import { ActingUser } from '../../platform/http/guards/acting-session.js';
-import { IdPipe } from '../../platform/http/guards/id.pipe.js';
+import { IdPipe } from '../../platform/http/guards/path-pipe.js';
 import { KindPipe } from '../record-pipes.js';
 import { OwnPhotos } from './own-photos.js';
 

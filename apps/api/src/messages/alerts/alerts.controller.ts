@@ -5,7 +5,7 @@ import { AlertReceiptDto, RegisterDeviceDto, UpdateAlertsDto } from '#dto/nest';
 import { KnownBrowsers } from '../../auth/known-browsers.js';
 import { ChangesAccess, Everyday, Public } from '../../platform/http/guards/access.js';
 import { ActingSession, type ActingSessionRow, ActingUser } from '../../platform/http/guards/acting-session.js';
-import { IdPipe } from '../../platform/http/guards/id.pipe.js';
+import { IdPipe } from '../../platform/http/guards/path-pipe.js';
 import { AlertChannels } from './alert-channels.js';
 import { AlertPeople } from './alert-people.js';
 import { DevicesService } from './devices.service.js';
