@@ -26,7 +26,7 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/** Opens database and store, runs `work`, closes both. Without DATABASE_URL it starts or shares the embedded database. */
+/** Opens database and store for `work`. Without DATABASE_URL: the embedded database. `migrated: false` leaves the schema as it is. */
 export async function withProduct<Result>(work: (product: Product) => Promise<Result>, { migrated = true } = {}): Promise<Result> {
   const environment = readEnvironment();
   const embedded = environment.DATABASE_URL ? undefined : await EmbeddedPostgres.start(environment.DATA_DIR, () => undefined);

@@ -16,7 +16,7 @@ export class AcknowledgementLimits {
     private readonly environment: Environment,
   ) {}
 
-  /** Counts one acknowledgement to this mailbox and says whether it may go: once each, not for each try. `busy` costs nothing. */
+  /** Counts an acknowledgement to this mailbox and says whether it may go; not for each try. One refused as `busy` does not count. */
   async claim(mailbox: string): Promise<AcknowledgementVerdict> {
     const own: LimitedUse = { limit: onePerDay, who: sameMailbox(mailbox) };
     const [today] = await this.limits.countUses(own);

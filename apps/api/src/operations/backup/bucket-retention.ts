@@ -17,11 +17,7 @@ export interface Places {
   work: string;
 }
 
-/**
- * Removes the outdated copies of the bucket (BACKUP_S3_KEEP_DAYS), then the photos that none of those left names. What is locked stays
- * until the lock ends. `present` is the backup that was just copied. Returns the names of the copies and the number
- * of photos removed.
- */
+/** Removes outdated copies, then photos that none of those left names; what is locked stays. `present` was just copied. */
 export async function removeOldCopies(
   bucket: BackupBucket,
   present: Manifest,
@@ -42,10 +38,7 @@ export async function removeOldCopies(
   return { names: old.map(({ name }) => name), photos: photos.length };
 }
 
-/**
- * The archives of the bucket, including those dated in the future: read from the local folder if they are there, otherwise fetched for the
- * moment.
- */
+/** The bucket's archives, also those dated in the future: from the local folder if there, otherwise fetched for the moment. */
 async function* archivesOf(bucket: BackupBucket, { folder, work }: Places): AsyncGenerator<string> {
   for await (const { key } of bucket.objects('tree-surgery-')) {
     if (!momentOf(key)) continue;

@@ -4,7 +4,7 @@ import { photoCopies, type PhotoStore } from '../../uploads/photo-store.js';
 import { hashOf } from './hash-of.js';
 import { entryPaths, type Manifest } from './manifest.js';
 
-/** The differences between an installation and a backup, a line each. Without a store, photos are only there or not. SQL: by name. */
+/** The differences between an installation and a backup, a line each. Without a store photos are only looked for. SQL: by table name. */
 export async function compareBackup(
   { databaseUrl, store }: { databaseUrl: string; store?: PhotoStore },
   manifest: Manifest,

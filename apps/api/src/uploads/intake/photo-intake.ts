@@ -45,10 +45,7 @@ export class PhotoIntake implements OnModuleInit {
     await this.removeStaleFolders();
   }
 
-  /**
-   * Stores the request's photos and returns their addresses, in order. Throws a problem for anything wrong with the request. An upload that
-   * never arrives does not count against the hourly limit, because people may share an address with an attacker who sends slowly.
-   */
+  /** Stores the photos; returns their addresses in order. An upload that never arrives does not count: people may share an address. */
   async takePhotos(request: Request, response: Response): Promise<string[]> {
     const pace = new BodyPace(request, () => this.ended.add());
     const address = visitorAddress(request);

@@ -12,7 +12,7 @@ export interface Access {
   anySession?: string;
 }
 
-/** Marks a call that changes access or hands out all data: it writes this event, and needs a fresh sign-in but for `anySession`. */
+/** Marks a call that changes access or hands out all data, by its security event. `anySession` says why it needs no fresh sign-in. */
 export const ChangesAccess = (event: SecurityEventName, { anySession }: Pick<Access, 'anySession'> = {}) =>
   SetMetadata<symbol, Access>(accessRoute, { event, ...(anySession !== undefined && { anySession }) });
 
