@@ -210,9 +210,9 @@ function renewedIn({ edits, basedOn }: OpenDraft): string[] {
   );
 }
 
-/** 0 is the site as shipped. */
 const hoursOf = (edits: SiteEdits) => factsOf(edits, '').business.hours;
 
+/** 0 is the site as shipped. */
 async function versionOf(manager: EntityManager, number: number): Promise<Pick<SiteVersion, 'edits'>> {
   const isThere = number > 0 && number <= mostVersions;
   const version = number === 0 ? { edits: {} } : isThere && (await manager.findOneBy(SiteVersion, { number }));
