@@ -4,7 +4,10 @@ import { endWithin } from './platform/config/end-within.js';
 import type { EmbeddedPostgres } from './platform/database/embedded/embedded-postgres.js';
 import { InFlight } from './platform/http/guards/in-flight.js';
 
-/** Longest times of a stop: of requests under way, of closing, of all. Most platforms kill after 30 s. Milliseconds. */
+/**
+ * How long a stop may take, in milliseconds: for requests under way, for closing the app, and from the signal to the end of the process and
+ * its database. Most platforms kill after 30 s.
+ */
 const stopping = { drainMs: 12_000, closeMs: 9_000, allMs: 24_000 } as const;
 
 /**

@@ -3,7 +3,10 @@ import { nameKey } from '#dto';
 import { hashPassword } from './password-hash.js';
 import { User } from './user.entity.js';
 
-/** Adds a user and returns the id; undefined if somebody has this name or one that looks like it. It must satisfy memberRules. */
+/**
+ * Adds a user who may sign in and returns the id, or undefined if somebody already has this name or one that looks like it. The name must
+ * satisfy memberRules.
+ */
 export async function createOwner(
   database: Pick<EntityManager, 'createQueryBuilder'>,
   username: string,

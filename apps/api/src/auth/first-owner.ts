@@ -11,7 +11,10 @@ import { hashPassword, isPasswordOf } from './password-hash.js';
 import { passwordWeakness } from './password-strength.js';
 import { User } from './user.entity.js';
 
-/** Adds the first owner while there are no users. Only then does a name that breaks the rules for new people stop the start. */
+/**
+ * Adds the first owner while there are no users: from the environment, or with a random password. Only then does a name that breaks the
+ * rules for new people stop the start.
+ */
 @Injectable()
 export class FirstOwner implements OnApplicationBootstrap {
   private readonly logger = new Logger(FirstOwner.name);

@@ -40,7 +40,10 @@ export class KnownBrowsers {
     return (await this.dataSource.manager.findOneBy(KnownBrowser, { secretHash: hash('sha256', secret), userId }))?.id;
   }
 
-  /** Notes that the person uses this browser. Their first sign-in here renews its secret, so that old copies stop working. */
+  /**
+   * Marks the browser as known to the person, or notes that it was used. A person's first sign-in here renews the browser's secret, so that
+   * old copies of it stop working.
+   */
   async remember(manager: EntityManager, userId: string, { request, name }: { request: Request; name: string }): Promise<Remembered> {
     const held = this.secretIn(request);
     if (held !== undefined) {

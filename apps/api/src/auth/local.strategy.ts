@@ -9,7 +9,10 @@ import { findUser } from './find-user.js';
 import { isPasswordOf } from './password-hash.js';
 import { User } from './user.entity.js';
 
-/** Accepts a name with its password; all else fails alike, after the same time. `suspended` needs the right password. */
+/**
+ * Accepts a user name with its password; anything else fails with the same words after the same time. Throws `suspended` only for the right
+ * password.
+ */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy) {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {

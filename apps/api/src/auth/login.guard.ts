@@ -77,7 +77,10 @@ export class LoginGuard extends AuthGuard('local') {
     if (!(await this.codes.use(userId, attempt.code))) throw invalidFields({ field: 'code', message: 'This code is wrong or has run out' });
   }
 
-  /** While somebody is guessing, neither the response nor its timing may show which of both was wrong, or whether the name exists. */
+  /**
+   * While somebody is guessing, everybody has to send code and password together, and is never told which of them was wrong: neither the
+   * response nor its timing shows whether the name exists.
+   */
   private async assertBoth(context: ExecutionContext, attempt: SignInAttempt, userId: string | undefined): Promise<void> {
     if (attempt.code === undefined) {
       await this.codes.sendUnproven(userId);

@@ -26,7 +26,10 @@ export class OwnPassword {
     private readonly environment: Environment,
   ) {}
 
-  /** Sets the password and ends all other sessions and known browsers. Throws invalid-fields, and not-signed-in. */
+  /**
+   * Sets the new password and ends all other sessions and known browsers. Throws invalid-fields if the present password is wrong or the new
+   * one is weak, and not-signed-in if the session has since ended.
+   */
   async change(session: ActingSessionRow, { current, password }: ChangePassword, browserId: string | undefined): Promise<void> {
     const { id, userId } = session;
     const user = await this.assert(session, { field: 'current', password: current });

@@ -5,7 +5,10 @@ import { siteFacts } from '../platform/config/site-facts.js';
 const letterOf: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
 const shortestName = 4;
 
-/** Why a new password is refused, as the end of a sentence: its length, a name in it, or one that is tried first (ASVS 5.0, V6.2). */
+/**
+ * Why a new password is refused, as the end of a sentence, or undefined if it is accepted. It is refused if it is too short or too long,
+ * contains the user's or the business's name, or is among those that attackers try first (ASVS 5.0, V6.2).
+ */
 export async function passwordWeakness(typed: string, username: string): Promise<string | undefined> {
   const password = typed.normalize('NFC');
   const { minPassword, maxPassword } = ownerLimits;

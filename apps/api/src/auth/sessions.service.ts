@@ -46,7 +46,10 @@ export class SessionsService {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  /** Throws not-signed-in without a valid person and proof, and holds off an end of either. Call it before touching a session. */
+  /**
+   * Throws not-signed-in if the person was removed or suspended, or the proof has since ended, and holds off an end until the transaction
+   * ends. Call it before the transaction touches a session, because a removal takes its locks in this order.
+   */
   async admit(manager: EntityManager, userId: string, { passwordHash, passkeyId }: SignInProof): Promise<void> {
     const sql = `SELECT FROM users WHERE id = $1 AND ${maySignIn} AND password = coalesce($2, password) FOR SHARE`;
     const found = await manager.query<unknown[]>(sql, [userId, passwordHash]);

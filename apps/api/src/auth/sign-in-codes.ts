@@ -23,7 +23,10 @@ import { siteFacts } from '../platform/config/site-facts.js';
 const wrongCodes: RateLimit = { name: 'sign-in-codes-wrong', max: 100, windowSeconds: 24 * 3_600 };
 const sentCodes: RateLimit = { name: 'sign-in-codes', max: codeLimits.perHour, windowSeconds: 3_600 };
 
-/** Six digits by email for a new browser. The table holds a seed; the code also depends on a key that is in no backup. */
+/**
+ * The six digits by email that a new browser needs beside the password, if the person has a passkey or somebody is guessing. The table
+ * holds a seed; the code is derived from it and from a key that is in no backup.
+ */
 @Injectable()
 export class SignInCodes {
   constructor(
@@ -50,12 +53,18 @@ export class SignInCodes {
     await this.queueCode(userId, true);
   }
 
-  /** Sends a code to a user whose password nobody has given yet, unless the last one still works; none to an unknown user. */
+  /**
+   * Sends a code to a user although nobody has given the password yet, unless the last code still works: at most six an hour. An unknown
+   * user gets none.
+   */
   async sendUnproven(userId = unknownUserId): Promise<void> {
     await this.queueCode(userId, false);
   }
 
-  /** Whether this is the user's last code, which works once. False after the same time without a `userId` (wrong password). */
+  /**
+   * Whether this is the last code sent to a user whose password was right. Leave out `userId` if it was not: the result is false after the
+   * same time. A code works once, for a few minutes.
+   */
   async use(userId = unknownUserId, code = ''): Promise<boolean> {
     // Counted before anything is compared, so that simultaneous attempts gain nothing.
     const [tries] = await this.limits.countUses({ limit: wrongCodes, who: userId });

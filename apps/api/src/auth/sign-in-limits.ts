@@ -34,7 +34,10 @@ export class SignInLimits {
     private readonly environment: Environment,
   ) {}
 
-  /** Counts an attempt, before anything costly. True: a code is needed as well. Throws 429 after too many, if none can be sent. */
+  /**
+   * Counts an attempt before anything costly is done. Throws 429, with the seconds to wait, after too many. Returns true if name and
+   * network have used up their attempts, so that a code is needed as well; if codes cannot be sent, that is a 429 too.
+   */
   async needsCode(attempt: SignInAttempt, codesAreSetUp: boolean): Promise<boolean> {
     if (attempt.device !== undefined) {
       await this.limits.count(this.perDevice, attempt.device);

@@ -37,7 +37,10 @@ export class SignedInBrowser {
     this.cookie = sessionCookie(environment);
   }
 
-  /** Starts a session in place of the request's own; the browser is known from then on. Throws as `admit` does. */
+  /**
+   * Starts a session in place of the request's own and sets its cookie. The browser is known from then on. Throws not-signed-in if the
+   * person has since been removed or suspended, or the password or passkey has ended.
+   */
   async signIn({ id }: { id: string }, exchange: SignInExchange): Promise<void> {
     const token = tokenReader(this.cookie.name)(exchange.request);
     const former = token === null ? undefined : await this.sessions.idIn(token);
@@ -49,7 +52,10 @@ export class SignedInBrowser {
     this.setCookies(exchange, started);
   }
 
-  /** Replaces a session by a fresh one whose cookie lasts as long. Throws not-signed-in if the session or the proof has ended. */
+  /**
+   * Replaces a session by a fresh one of the same person; the cookie lasts as long as before. Throws not-signed-in if the session or the
+   * proof has since ended.
+   */
   async renew({ id, userId }: ActingSessionRow, exchange: Omit<SignInExchange, 'stay'>): Promise<void> {
     const { stay, started } = await this.dataSource.transaction(async (manager) => {
       await this.sessions.admit(manager, userId, exchange);

@@ -13,7 +13,10 @@ const dayMs = 86_400_000;
 export class CallsService {
   constructor(private readonly intake: EnquiryIntake) {}
 
-  /** Stores the call as an enquiry that its writer has seen; sends nothing. Throws invalid-fields. */
+  /**
+   * Stores the call as an enquiry that its writer has seen, and returns it after the commit. Sends nothing to anybody. Throws
+   * invalid-fields if it names nobody, or one of its moments is impossible.
+   */
   create(call: CreateCallDto, by: string, { key, address: sender }: Submission): Promise<TakenEnquiry> {
     if (!isSomebody(call)) throw invalidFields({ field: 'phone', message: nobodyMessage, code: 'required' });
     const { kind, address = '', promisedBy: _promised, rangAt: _rang, ...fields } = call;

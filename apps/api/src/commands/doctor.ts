@@ -12,7 +12,10 @@ import { type Product, withProduct } from './with-product.js';
 
 const outside = checks.filter(({ when }) => when === 'outside');
 
-/** How long checks may take before they are a finding themselves: the whole command takes under 30 s. Milliseconds. */
+/**
+ * How long checks may take before they are a finding themselves, in milliseconds. With this process's start and end, the whole command
+ * takes under 30 s.
+ */
 const patienceMs = 20_000;
 
 const usage = `Usage: doctor [--json] [<address>]

@@ -3,7 +3,10 @@ import { text } from 'node:stream/consumers';
 import { passwordWeakness } from '../auth/password-strength.js';
 import { CommandError } from './run-command.js';
 
-/** A new password: a line of standard input, refused if weak, or 96 random bits. No argument, since other users can read those. */
+/**
+ * A new password for this user: on request the first line of standard input, refused if weak; otherwise 96 random bits. It is never an
+ * argument, because other users of the machine can read those.
+ */
 export async function newPassword(username: string, fromInput: boolean): Promise<string> {
   if (!fromInput) return randomBytes(12).toString('base64url');
   const password = (await text(process.stdin)).split(/\r?\n/)[0] ?? '';

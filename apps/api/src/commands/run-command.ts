@@ -27,7 +27,10 @@ export interface Command {
   failure?: number;
 }
 
-/** Runs this process as a command. Exit status: the number that `work` returns, or 0; `failure` if it throws; 2 when called wrongly. */
+/**
+ * Runs this process as a command, with the settings of the environment and the .env file. The exit status is the result of `work` (0 if
+ * none), `failure` if it throws, or 2, with the usage, if it was called wrongly.
+ */
 export async function runCommand(
   { usage, words: [fewest, most] = [0, 0], flags = [], failure = 1 }: Command,
   work: (given: Given) => Promise<unknown>,

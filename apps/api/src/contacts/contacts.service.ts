@@ -10,7 +10,10 @@ import { Contact } from './contact.entity.js';
 export class ContactsService {
   constructor(private readonly intake: EnquiryIntake) {}
 
-  /** Stores the form as an enquiry with its deliveries; returns it after the commit. Throws 429 over the hourly limit. */
+  /**
+   * Stores the form as an enquiry with its deliveries, and returns the enquiry after the commit. Throws 429 if the address is over its
+   * hourly limit.
+   */
   create(request: CreateContactDto, submission: Submission): Promise<TakenEnquiry> {
     const { website: _, ...row } = request;
     const emergency = row.service === emergencyService;

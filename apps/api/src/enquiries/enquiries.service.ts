@@ -58,7 +58,10 @@ export class EnquiriesService {
     return removed;
   }
 
-  /** Deletes the records past their retention; returns how many. A joined customer's period starts with their last record. */
+  /**
+   * Deletes the records that are older than the retention table allows on this day, and returns how many. For a joined customer the period
+   * starts with their last record.
+   */
   async removeExpired(now: Date): Promise<number> {
     let removed = 0;
     for (let ids = await this.expired(now); ids.length > 0; ids = await this.expired(now)) removed += await this.remove(ids);

@@ -123,13 +123,19 @@ export class EnquiryIntake {
   }
 }
 
-/** The messages of a new record: none to an address that a robot entered, none of what the owner wrote down. */
+/**
+ * The messages of a new record. An address that a robot entered belongs to somebody else, who gets none; the owner already knows of what was
+ * written down.
+ */
 function purposesOf({ kind, held }: Pick<Enquiry, 'kind' | 'held'>): ('owner-alert' | 'acknowledgement')[] {
   if (kindFacts[kind].isWrittenDown) return [];
   return held ? ['owner-alert'] : ['owner-alert', 'acknowledgement'];
 }
 
-/** Why it may be a robot's: a field that people never see is filled in, or it was too fast. Empty for no suspicion. */
+/**
+ * The reason to suspect a robot: it filled in a field that people never see, or was faster than a person can be. Empty for no suspicion,
+ * also if the time is missing.
+ */
 function heldReasonOf(trap: boolean, formSeconds: string | undefined): HeldReason | '' {
   if (trap) return 'trap';
   const tooFast = formSeconds !== undefined && /^\d+(\.\d+)?$/.test(formSeconds) && Number(formSeconds) < minFormSeconds;

@@ -26,7 +26,10 @@ interface ListedPage {
 const totalOf = (kind: EnquiryKind, heldOnly: boolean) =>
   `(SELECT coalesce(sum(total), 0)::int FROM enquiry_totals WHERE kind = '${kind}' ${heldOnly ? 'AND held' : ''})`;
 
-/** Reads records as JSON that PostgreSQL writes: a page of a hundred is one statement and no objects, which TypeORM can't say. */
+/**
+ * Reads records as the owner sees them, as JSON that PostgreSQL writes: a page of a hundred with their photos and emails is one
+ * statement and no objects, which TypeORM can't say.
+ */
 @Injectable()
 export class EnquiryViews {
   constructor(
@@ -34,7 +37,10 @@ export class EnquiryViews {
     private readonly customers: Customers,
   ) {}
 
-  /** A part of a kind's list, newest first, as JSON text. Its cost grows neither with the table nor with the cursor's depth. */
+  /**
+   * The part of a kind's list that the query asks for, newest first, as JSON text written by the database. Its cost grows neither with the
+   * table nor with the cursor's depth.
+   */
   async page(kind: EnquiryKind, { limit, cursor, held }: ListQueryDto): Promise<Page> {
     const after = placeOf(cursor);
     const conditions = [

@@ -12,7 +12,10 @@ export const visitWasTold = (enquiryId: string, but = 'NULL') => `EXISTS (
   SELECT FROM deliveries AS told WHERE told.enquiry_id = ${enquiryId} AND told.purpose = 'visit' AND told.id IS DISTINCT FROM ${but}
     AND (told.state = 'sent' OR told.state = 'waiting' AND told.attempts > 0))`;
 
-/** Whether an invited customer is told of this change: another time, called off, or standing again; not of a past visit. */
+/**
+ * True if an invited customer is to be notified of this change: the visit has another time, is called off, or stands again. A past visit
+ * is not called off.
+ */
 export function changesVisit(before: VisitFacts, after: VisitFacts, now: Date): boolean {
   const [from, to] = [standingVisit(before), standingVisit(after)];
   return from?.getTime() !== to?.getTime() && [from, to].some((at) => at !== null && at > now);
@@ -38,7 +41,10 @@ interface CallOff {
   waits: string | null;
 }
 
-/** Queues the emails that call off visits of records about to be deleted. Their details stay in ended_visits until sent. */
+/**
+ * Queues the emails that call off the upcoming visits of records about to be deleted. The details that such an email needs stay in
+ * ended_visits until it is sent; the database deletes them with the last try.
+ */
 export async function callOffVisits(manager: EntityManager, ids: string[], order: CallOff): Promise<void> {
   await manager.query(endSql, [ids, order.kind ?? null, order.waits]);
 }

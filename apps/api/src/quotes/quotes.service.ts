@@ -10,7 +10,10 @@ import { Quote } from './quote.entity.js';
 export class QuotesService {
   constructor(private readonly intake: EnquiryIntake) {}
 
-  /** Stores the request with its photos and deliveries; returns it after the commit. Throws 422 by photo, and 429. */
+  /**
+   * Stores the request as an enquiry with its photos and deliveries, or nothing at all, and returns the enquiry after the commit. Throws
+   * 422 naming each photo that cannot be claimed, and 429 if the address is over its hourly limit.
+   */
   create(request: CreateQuoteDto, submission: Submission): Promise<TakenEnquiry> {
     const { website: _, ...fields } = request;
     return this.intake.take(

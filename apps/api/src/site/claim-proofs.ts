@@ -13,7 +13,10 @@ import { londonDay } from './site-words.js';
 const stillClaimed =
   'This proof has ended, and keeps its claim off the site. Enter a new one in its place; or empty the claim, publish, and then remove this.';
 
-/** The documents behind the site's claims. A change shows at once: from its last day on the claim is gone. SQL: NOTIFY, nulls. */
+/**
+ * The documents behind the site's claims. A changed one changes the site at once: from its last day on the claim is gone. SQL: NOTIFY, and
+ * conditions on nulls.
+ */
 @Injectable()
 export class ClaimProofs {
   constructor(

@@ -54,7 +54,10 @@ export class SiteDrafts {
     return { edits, version, looked, renewed: renewedIn(draft), published: published && viewOf(published), proofs, state };
   }
 
-  /** Merges a patch (RFC 7396) into the draft; returns its version. Throws invalid-fields by path (`reviews.2.day`), and `stale`. */
+  /**
+   * Merges a patch (RFC 7396) into the draft; returns the new version. Throws invalid-fields by the fields' paths, such as `reviews.2.day`,
+   * and `stale` if the draft has changed.
+   */
   async change(patch: unknown, isExpected: (version: number) => boolean): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const draft = await draftOf(manager, true);
@@ -152,7 +155,10 @@ export class SiteDrafts {
     return number;
   }
 
-  /** Changing what customers rely on needs a fresh sign-in, and tells everybody, including the previous mailbox. */
+  /**
+   * Customers rely on the numbers, the mailbox and the links. Changing one needs a fresh sign-in, and everybody is notified, including the
+   * previous mailbox.
+   */
   private async guardContacts(
     manager: EntityManager,
     session: ActingSessionRow | undefined,

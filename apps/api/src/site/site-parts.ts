@@ -13,12 +13,17 @@ const releasesKept = 3;
 const partPath = /^\/assets\/([\w-]{1,100}(?:\.[\w-]{1,20})*\.js)$/;
 const isStored = (file: string) => /\.js(\.br)?$/.test(file);
 
-/** The scripts of the last three releases, in the database: open pages ask for theirs, and may reach a server of another one. */
+/**
+ * The scripts of the site's last three releases, in the database, where every server finds them. A page that was open during a release asks
+ * for its own scripts, and a page of the new release may reach a server of the old one.
+ */
 @Injectable()
 export class SiteParts {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Stores the built site's `assets` once a release, marks the release as the newest, and deletes all but the last three. */
+  /**
+   * Stores the contents of the built site's `assets` once per release, marks the release as the newest, and deletes all but the last three.
+   */
   async store(siteFolder: string): Promise<void> {
     const folder = join(siteFolder, 'assets');
     const files = existsSync(folder) ? readdirSync(folder).filter(isStored).sort() : [];

@@ -64,7 +64,10 @@ export class SiteRenders {
     return row && this.load(row.key);
   }
 
-  /** Renders and stores the site. False if another server does. Throws, and stores why. `ahead`: for tomorrow, not yet used. */
+  /**
+   * Renders the site and stores it under the key, unless it is there. Returns false if another server is rendering: it announces the end.
+   * Throws, and stores why, if it fails. `ahead`: for tomorrow, so that it does not count as the one used last.
+   */
   async make(key: string, input: RenderInput, signal: AbortSignal, when?: 'ahead'): Promise<boolean> {
     const usedAt = () => (when ? `now() - interval '1 day'` : 'now()');
     return this.dataSource

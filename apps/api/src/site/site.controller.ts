@@ -94,7 +94,10 @@ export class SiteController {
     await this.proofs.withdraw(claim);
   }
 
-  /** Shows this browser the draft, or an earlier version, for half an hour. The first page waits until it is rendered. */
+  /**
+   * Shows this browser the draft, or an earlier version, in place of the site, for half an hour. The first page waits until it is
+   * rendered.
+   */
   @Post('preview')
   @Everyday('a draft that only this browser sees')
   @HttpCode(204)

@@ -6,7 +6,10 @@ const dataMode = 0o711;
 /** Photos and uploads: only for the server's own user. */
 const photosMode = 0o700;
 
-/** Creates DATA_DIR with its uploads folder, closed to other users. Older folders are closed too; stricter modes stay. */
+/**
+ * Creates DATA_DIR with its uploads folder and closes them to other users of the machine: nobody else can list DATA_DIR, or enter the
+ * folders of photos and uploads. Folders of an earlier version are closed too; stricter modes stay.
+ */
 export async function closeFolders(dataDir: string): Promise<void> {
   const [photos, uploads] = [join(dataDir, 'photos'), join(dataDir, 'tmp')];
   await mkdir(dataDir, { recursive: true, mode: dataMode });

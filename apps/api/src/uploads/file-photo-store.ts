@@ -5,7 +5,10 @@ import { photoCopies, type PhotoCopy, photoId, PhotoStore } from './photo-store.
 
 const endings = { full: '.jpg', thumbnail: '.thumb.jpg' } as const;
 
-/** Photos as files: `<folder>/<first two hex digits>/<id>.jpg` and `<id>.thumb.jpg`. Saving moves within one file system. */
+/**
+ * Photos as files: `<folder>/<first two hex digits>/<id>.jpg` and `<id>.thumb.jpg`, readable only by the server's own user. The files to
+ * save must be on the same file system as the folder.
+ */
 export class FilePhotoStore extends PhotoStore {
   constructor(private readonly folder: string) {
     super();

@@ -31,7 +31,10 @@ export class PhotosService {
     private readonly store: PhotoStore,
   ) {}
 
-  /** Stores all or none; returns their addresses in order. `sender` is kept until a quote claims them. Throws PhotoStoreFailure. */
+  /**
+   * Stores all the photos or none, and returns their addresses in order. `sender` (unclaimed-ceiling.ts) is kept until a quote claims them.
+   * Throws PhotoStoreFailure.
+   */
   async storePhotos(made: MadePhoto[], sender?: string): Promise<string[]> {
     const photos = made.map((photo) => ({ ...photo, id: randomUUID() }));
     const ids = photos.map(({ id }) => id);
@@ -85,7 +88,10 @@ export class PhotosService {
     }
   }
 
-  /** Removes photos of before that moment that nothing claims, with their files; returns how many. Skips those being claimed. */
+  /**
+   * Removes photos uploaded before that moment that no quote and no proof has claimed, with their files, and returns how many. Skips those
+   * that are being claimed.
+   */
   async removeOrphans(before: Date, signal?: AbortSignal): Promise<number> {
     const removed = await deleteInBatches(this.photos, 'photos', `${isUnclaimed} AND created_at < $1`, [before]);
     const left = await this.removeFiles(signal);
@@ -94,7 +100,10 @@ export class PhotosService {
     return removed;
   }
 
-  /** Removes the files of photos whose rows are gone. Returns those still there, with the reason; they are tried again. */
+  /**
+   * Removes the files of all photos whose rows were deleted. Carries on after a failure, and returns the photos whose files are still
+   * there, with the reason; they are tried again next time.
+   */
   async removeFiles(signal?: AbortSignal): Promise<FilesLeft[]> {
     const left = await removePhotoFiles(this.photos, this.store, { signal });
     for (const { id, reason } of left.slice(0, mostLogged))

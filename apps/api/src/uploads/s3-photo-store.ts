@@ -16,7 +16,10 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Photos in a private bucket: `photos/<id>/full.jpg` and `thumbnail.jpg`. Its failures are thrown as S3Problem. */
+/**
+ * Photos as objects of a private bucket: `photos/<id>/full.jpg` and `thumbnail.jpg`. Only this server reads them. The store's failures are
+ * thrown as S3Problem.
+ */
 export class S3PhotoStore extends PhotoStore {
   private connected?: ReturnType<S3PhotoStore['load']>;
 

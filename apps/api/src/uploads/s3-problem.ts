@@ -18,7 +18,10 @@ const cures: Record<string, string> = {
   ETIMEDOUT: unreachable,
 };
 
-/** A failure of an S3-compatible store, in its own words, with the remedy. `status` makes it a 503: visitors can't mend it. */
+/**
+ * A failure of an S3-compatible store. The message holds the store's own code and words and the remedy. `status` makes it a 503 for
+ * visitors, who cannot fix it and should call.
+ */
 export class S3Problem extends Error {
   readonly status = 503;
   readonly cure: string;

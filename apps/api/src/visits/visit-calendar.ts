@@ -5,7 +5,10 @@ import { siteFacts } from '../platform/config/site-facts.js';
 const programme = () => ({ company: siteFacts().business.name, product: 'Visits', language: 'EN' });
 
 export interface Visit {
-  /** The record's id, and the entry's UID everywhere: no address is part of it, since those may change (RFC 7986, section 5.3). */
+  /**
+   * The record's id, and the entry's UID in every calendar. No mailbox or site address is part of it, since those may change (RFC 7986,
+   * section 5.3).
+   */
   id: string;
   /** Null if it was called off. */
   at: Date | null;
@@ -28,7 +31,10 @@ export interface Invitation {
   content: string;
 }
 
-/** An invitation, a change or a cancellation, for one mailbox. `lastAt` is the last known time of a visit called off. */
+/**
+ * The entry for one mailbox's calendar: an invitation, a change or a cancellation. `lastAt` is the visit's last known time, if it was
+ * called off.
+ */
 export function invitationTo(mailbox: string, visit: Visit, lastAt: Date): Invitation {
   const { name, email } = siteFacts().business;
   const method = visit.at ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL;

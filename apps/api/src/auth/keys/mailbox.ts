@@ -15,7 +15,10 @@ export class Mailbox {
     private readonly environment: Environment,
   ) {}
 
-  /** Changes the mailbox (empty: none) and tells the previous one; false if nothing changed. Throws not-signed-in. */
+  /**
+   * Changes the mailbox; an empty address clears it. Returns false if nothing changed. The previous mailbox is notified by email, too. Throws
+   * not-signed-in if the session has since ended.
+   */
   async change(session: ActingSessionRow, email: string): Promise<boolean> {
     const { userId } = session;
     return this.dataSource.transaction(async (manager) => {

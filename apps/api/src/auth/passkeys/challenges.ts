@@ -11,7 +11,10 @@ export const challengeSeconds = 300;
 export class Challenges {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** A new challenge, base64url: for a user who adds a passkey, or (null) for a sign-in. SQL here and below: the database's clock. */
+  /**
+   * SQL here and below, by the database's clock; a challenge is used by being deleted. A new challenge, base64url: for a user who adds a
+   * passkey, or (null) for a sign-in.
+   */
   async make(userId: string | null): Promise<string> {
     const challenge = randomBytes(32).toString('base64url');
     await this.dataSource.query('INSERT INTO passkey_challenges VALUES ($1, $2, now() + make_interval(secs => $3))', [
@@ -22,7 +25,9 @@ export class Challenges {
     return challenge;
   }
 
-  /** Uses up the challenge. False if it was made for another user (null: a sign-in), has expired or was used before. */
+  /**
+   * Uses up the challenge. Returns false if it was not made for this user (or, with null, for a sign-in), has expired or was used before.
+   */
   async use(challenge: string, userId: string | null): Promise<boolean> {
     const [, used] = await this.dataSource.query<[unknown, number]>(
       'DELETE FROM passkey_challenges WHERE challenge = $1 AND user_id IS NOT DISTINCT FROM $2 AND expires_at > now()',

@@ -47,7 +47,10 @@ export class PasskeysService {
     });
   }
 
-  /** Stores a new passkey; returns its id. Throws invalid-fields (not our challenge, too many), and not-signed-in. */
+  /**
+   * Stores a new passkey and returns its id. Throws invalid-fields if its challenge is not ours, or the person has too many passkeys, and
+   * not-signed-in if the session has since ended.
+   */
   async add(session: ActingSessionRow, { label, response: given }: AddPasskey): Promise<{ id: string }> {
     const { userId } = session;
     const { verifyRegistrationResponse } = await library();

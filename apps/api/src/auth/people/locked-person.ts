@@ -11,13 +11,18 @@ export interface PersonOrder {
   by?: ActingSessionRow;
 }
 
-/** Locks everybody who is not removed, in one order: of two people who end each other's access, one waits. */
+/**
+ * Locks everybody who is not removed, in one order, until the transaction ends. If two people end each other's access, one of them waits.
+ */
 export function lockPeople(manager: EntityManager): Promise<User[]> {
   // Not FOR UPDATE: inserting a row that refers to a person need not wait for this lock.
   return manager.find(User, { order: { id: 'ASC' }, lock: { mode: 'for_no_key_update' } });
 }
 
-/** The person to change, with all people locked. Throws not-found, not-signed-in, and conflict for oneself and for the last one. */
+/**
+ * Returns the person to remove, suspend or let back, with all people locked. Throws not-found; not-signed-in if the acting session has
+ * since ended; conflict if it is the acting person, or if nobody else may sign in.
+ */
 export async function lockedPerson(manager: EntityManager, { username, by }: PersonOrder): Promise<User> {
   const people = await lockPeople(manager);
   if (by) await assertStillSignedIn(manager, by);

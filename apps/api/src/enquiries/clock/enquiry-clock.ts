@@ -69,7 +69,10 @@ export class EnquiryClock implements OnModuleInit {
     });
   }
 
-  /** Marks what closing or opening this day may change: what waits, and later targets, which count in a month's figures. */
+  /**
+   * Marks what closing or opening this day may change: the due times of waiting records, and the targets of answered ones (which count in a
+   * month's figures), if they fall on that day or later. Some process computes them at once.
+   */
   private async forget(day: string, by: Pick<DataSource, 'query'>): Promise<void> {
     const sql = `
       UPDATE enquiries SET clock_set = false

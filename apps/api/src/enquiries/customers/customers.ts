@@ -9,7 +9,10 @@ import { customerColumns, customerOf, customerViews } from './customer-views.js'
 /** Most records of one number that a proposal considers: a number shared by a hundred strangers proves nothing. */
 const mostHits = 200;
 
-/** Customers with a number ($1) or address ($2), newest first, but for record $3's own and parted ones. SQL: grouped by expressions. */
+/**
+ * The customers with a number ($1) or an email address ($2), the newest first; not the record's own ($3), and none that the owner has
+ * parted it from. SQL: TypeORM's finders cannot group by an expression.
+ */
 const found = {
   name: 'customers-found',
   text: `

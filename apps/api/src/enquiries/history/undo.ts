@@ -17,7 +17,10 @@ export class Undo {
     private readonly changes: EnquiryChanges,
   ) {}
 
-  /** Takes back a change, by the id of one of its events or its own, once; returns the version. Throws not-found, and conflict. */
+  /**
+   * Takes back a change, by the id of one of its events or by its own, and returns the new version; one that was taken back already
+   * stays so. Throws not-found, and conflict.
+   */
   async undo(record: RecordOfUser, id: string): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const enquiry = await this.changes.locked(manager, record);

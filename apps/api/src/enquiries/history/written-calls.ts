@@ -15,7 +15,10 @@ export class WrittenCalls {
     private readonly enquiries: EnquiriesService,
   ) {}
 
-  /** Deletes a call of the writer's own, within the minutes of an undo. Throws not-found, and conflict. */
+  /**
+   * Deletes a call that this person wrote down within the minutes of an undo. Throws not-found, and conflict when it is another's, too old,
+   * or when somebody else has worked on it since.
+   */
   async takeBack(record: RecordOfUser, by: ActingSessionRow): Promise<void> {
     await this.enquiries.remove([record.id], {
       kind: record.kind,

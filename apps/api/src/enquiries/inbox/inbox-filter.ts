@@ -15,7 +15,10 @@ export const minesOf = (user: string) => `enquiry.taken_by_id = ${user}::uuid AN
 /** SQL: there are photos of the row `enquiry` by this column: a visitor's, or the owner's own. */
 const photosBy = (column: string) => `EXISTS (SELECT FROM photos WHERE ${column} = enquiry.id)`;
 
-/** Narrows the query of `enquiry` to what the filter asks for, but for its search. Days and moments are the database's. */
+/**
+ * Narrows the query of `enquiry` to what the filter asks for, apart from its search. `userId` is the person who asks. The database
+ * computes days and moments, so that all conditions share its clock.
+ */
 export function narrowTo(records: SelectQueryBuilder<EnquiryRecord>, filter: InboxFilterDto, userId: string): void {
   const { view, kind, source, status, who, urgency, from, to, photos } = filter;
   if (view === 'todo') records.andWhere(waits);

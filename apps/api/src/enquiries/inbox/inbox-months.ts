@@ -8,7 +8,10 @@ import { isoMoment, isWrittenDown } from '../view-sql.js';
 const from = `coalesce(enquiry.released_at, enquiry.created_at)`;
 const person = `enquiry.first_name AS "firstName", enquiry.last_name AS "lastName", enquiry.phone, enquiry.services`;
 
-/** Left out of the figures on answers: records from before histories were kept, and calls without a promised answer. */
+/**
+ * Records that had left New before histories were kept are left out of the figures on answers, as nobody knows when they were answered; so
+ * are calls without a promised answer.
+ */
 const needsAnswer = `(enquiry.first_reply_at IS NOT NULL OR enquiry.status = 'new')
     AND (NOT ${isWrittenDown('enquiry.kind')} OR enquiry.promised_by IS NOT NULL)`;
 

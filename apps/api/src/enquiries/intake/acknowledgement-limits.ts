@@ -2,13 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../../platform/config/environment.js';
 import { RateLimits, type LimitedUse } from './rate-limits.js';
 
-/** An acknowledgement may go (`send`); its mailbox had one `today`; or all mailboxes together had too many this hour (`busy`). */
+/**
+ * Whether an acknowledgement may go out: `send` it; this mailbox had one `today`; or this hour's ceiling for all mailboxes is reached
+ * (`busy`).
+ */
 export type AcknowledgementVerdict = 'send' | 'today' | 'busy';
 
 const daySeconds = 24 * 3600;
 const onePerDay = { name: 'acknowledgement', max: 1, windowSeconds: daySeconds } as const;
 
-/** A stranger can have an acknowledgement sent to any mailbox: one in 24 hours each, and all together no more than a ceiling. */
+/**
+ * Anybody may write anybody's mailbox into a form, so an acknowledgement is a mail that a stranger sends at our cost.
+ * Each mailbox gets one in 24 hours, and all mailboxes together no more than a ceiling an hour.
+ */
 @Injectable()
 export class AcknowledgementLimits {
   constructor(
@@ -16,7 +22,10 @@ export class AcknowledgementLimits {
     private readonly environment: Environment,
   ) {}
 
-  /** Counts an acknowledgement to this mailbox and says whether it may go; not for each try. One refused as `busy` does not count. */
+  /**
+   * Counts one acknowledgement to this mailbox and says whether it may go. Ask once for each acknowledgement, not for
+   * each try. A mailbox refused as `busy` keeps its one.
+   */
   async claim(mailbox: string): Promise<AcknowledgementVerdict> {
     const own: LimitedUse = { limit: onePerDay, who: sameMailbox(mailbox) };
     const [today] = await this.limits.countUses(own);

@@ -20,7 +20,10 @@ const keyPattern = /^[\w-]{8,128}$/;
 export class ExactlyOnce {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The result of the work, after its commit; the same key and body again: the first one. Another body: 409. Throwing frees the key. */
+  /**
+   * Returns the result of the work, after its commit. The same key and body again: the first result, without the work; two at once: the
+   * second waits for the first. The same key with another body: 409. Work that throws leaves the key unused.
+   */
   async run<T extends object>(sent: Sent, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const { call, body } = sent;
     const key = checkedKey(sent.key);

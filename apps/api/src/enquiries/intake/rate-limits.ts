@@ -60,7 +60,9 @@ export interface CountedRow {
 /** How long a reached limit is reported: over a weekend. */
 const toldSeconds = 3 * 24 * 3600;
 const reachedPrefix = 'reached:';
-/** Multiple of the limit for an IPv6 /48: its holder has 65,536 networks of one household (/64). */
+/**
+ * Multiple of the limit for an IPv6 /48: its holder has 65,536 networks of one household (/64).
+ */
 export const networkFactor = 4;
 
 /** Counts uses in PostgreSQL, so that all replicas share the counts. People and addresses are kept as keyed hashes only. */

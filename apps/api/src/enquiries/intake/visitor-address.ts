@@ -4,7 +4,10 @@ import type { Request } from 'express';
 /** Characters of a text that is no address, and counts as it is. */
 const longestText = 100;
 
-/** The visitor whom limits count: an IPv4 address, or an IPv6 household's /64. Any other text counts as it is. Never throws. */
+/**
+ * The visitor whom the limits count: an IPv4 address, or the /64 network that an IPv6 household has to itself. Trusts proxies only as
+ * configured; they may write ports and brackets. Any other text counts as it is. Never throws.
+ */
 export function visitorAddress({ ip = '' }: Pick<Request, 'ip'>): string {
   const bare = withoutPort(ip.trim()).replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIP(bare) === 6) return networkOf(bare);

@@ -13,7 +13,10 @@ interface Parts {
   photos: PhotosService;
 }
 
-/** Deletes a person's records and all that belongs to them. Returns the photos whose files are left: housekeeping tries again. */
+/**
+ * Deletes a person's records with their photos, history, deliveries and the answers kept for repeated requests. Returns the ids of
+ * the photos whose files could not be removed: their rows are gone, and housekeeping tries the files again.
+ */
 export async function erasePerson({ dataSource, enquiries, photos }: Parts, person: Person): Promise<string[]> {
   const ids = idsOf(person);
   const held = await dataSource.manager.find(Photo, { select: { id: true }, where: [{ quoteId: In(ids) }, { enquiryId: In(ids) }] });

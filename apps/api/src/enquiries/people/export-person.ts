@@ -40,7 +40,10 @@ const parts: Record<string, Part> = {
 
 export const exportedTables = Object.keys(parts);
 
-/** Tables that refer to a record and are not exported: derived words, whom it alerts, who views it, the copy of a called-off visit. */
+/**
+ * Tables that refer to a record and are not exported: search words, derived from what is exported; whom it alerts and who views it; and
+ * what the email needs that calls off the visit of a deleted record.
+ */
 export const unexportedTables = ['enquiry_search', 'enquiry_alerts', 'enquiry_looks', 'ended_visits'] as const;
 
 export interface ExportedPhotos {
@@ -49,7 +52,10 @@ export interface ExportedPhotos {
   missing: string[];
 }
 
-/** Writes everything held about a person into a new folder that only we can read. Throws if it exists. Returns the photos. */
+/**
+ * Writes everything held about a person into a new folder that only we can read: person.json, and photos/<id>.jpg.
+ * Throws if the folder exists. Returns how many photos were written, and the ids of those that the store does not have.
+ */
 export async function exportPerson(dataSource: DataSource, store: PhotoStore, person: Person, folder: string): Promise<ExportedPhotos> {
   const read = await Promise.all(Object.values(parts).map((part) => part(dataSource.manager, idsOf(person))));
   const found = Object.assign({}, ...read) as { photos: Photo[] };

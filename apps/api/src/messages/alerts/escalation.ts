@@ -20,7 +20,10 @@ const leastBetweenMs = 200;
 
 type DueRow = AlertedRecord & { id: string; attended: boolean };
 
-/** SQL: TypeORM has no SKIP LOCKED for two tables. Records being deleted are left out, so that neither waits for the other. */
+/**
+ * SQL: TypeORM has no SKIP LOCKED for two tables. Records that are just being deleted are left out: a deletion goes from the record to its
+ * alert, and neither waits for the other.
+ */
 const dueSql = `
   SELECT enquiry_id AS id, times, created_at AS "createdAt", emergency, is_attended(enquiry) AS attended
   FROM enquiry_alerts AS alert JOIN enquiries AS enquiry ON enquiry.id = alert.enquiry_id
@@ -30,7 +33,10 @@ const noteSql = `
   UPDATE enquiry_alerts SET times = done.times, due_at = done."dueAt"
   FROM jsonb_to_recordset($1::jsonb) AS done (id uuid, times integer, "dueAt" timestamptz) WHERE enquiry_id = done.id`;
 
-/** Alerts each new record, and again until somebody sees to it (`is_attended`). The row says when; one of all processes does it. */
+/**
+ * Alerts each new record on every channel, and again until somebody sees to it (`is_attended`). The row says when; any process may do it,
+ * one does.
+ */
 @Injectable()
 export class Escalation implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger(Escalation.name);

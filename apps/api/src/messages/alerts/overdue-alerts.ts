@@ -8,7 +8,10 @@ import { Recipients } from './recipients.js';
 
 const batch = 50;
 
-/** SQL: one statement finds and notes them, so that one process reports each, once. Older ones are in the morning's list. */
+/**
+ * SQL: one statement finds records and stores the reported moment, so that of many processes one reports it, once. Records overdue for
+ * longer are in the morning's list.
+ */
 const newlySql = `
   INSERT INTO enquiry_alerts AS alert (enquiry_id, due_at, overdue_told_for)
   SELECT enquiry.id, NULL, next_due_at FROM enquiries AS enquiry LEFT JOIN enquiry_alerts AS told ON told.enquiry_id = enquiry.id

@@ -5,7 +5,10 @@ import { isoMoment, jsonObject } from '../../enquiries/view-sql.js';
 // SQL, because each statement reads the receivers of every channel at once. A further channel adds its lines to the first and the last
 // statement.
 
-/** The ways to those on call, or else to all. $1 first owner, $2 everybody, $3 the business's mailbox, $4 the channels set up. */
+/**
+ * The ways to those on call, or else to all who may sign in, beside the business's mailbox. Unless somebody has chosen, the first owner is
+ * on call. $1 first owner, $2 everybody, $3 the business's mailbox, $4 the names of the channels set up.
+ */
 export const recipientsSql = `
   WITH people AS (
     SELECT users.id, coalesce(email, '') AS email, coalesce(on_call, username = $1) AS on_call

@@ -10,7 +10,10 @@ const conditions = {
   today: `next_due_at > now() AND next_due_at <= now() + interval '1 day'`,
 } as const;
 
-/** The records overdue, or due within a day, one line each, longest due first. No name: locked screens show emails. */
+/**
+ * The records that are overdue, or due within a day, one line each, the longest due first: the task, its reference, the moment. No name:
+ * emails are shown on locked screens.
+ */
 export async function waitingLines(manager: EntityManager, which: 'overdue' | 'today'): Promise<string[]> {
   // SQL: by the database's clock.
   const rows = await manager.query<{ ref: string; kind: string; at: Date }[]>(`

@@ -1,7 +1,10 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { DeliveryChannel, DeliveryPurpose, DeliveryState } from '#dto';
 
-/** One message on one channel. Its words are not stored but written when it is sent, so a deleted enquiry leaves nothing behind. */
+/**
+ * One message on one channel, about one enquiry or none; the owner sees this row, and the worker sends from it. Its words are not
+ * stored: they are written from the enquiry when it is sent, so a deleted enquiry leaves nothing behind.
+ */
 @Entity('deliveries')
 export class Delivery {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'deliveries_pkey' }) id!: string;

@@ -17,7 +17,10 @@ function phones(): MailField[] {
   ];
 }
 
-/** The visitor's acknowledgement: it arrived, what happens next, whom to call. It repeats none of their free text. */
+/**
+ * The visitor's acknowledgement: it arrived, what happens next, whom to call. It repeats none of their free text and advertises
+ * nothing.
+ */
 export function acknowledgement(enquiry: MailedEnquiry, siteUrl: string): MailBody {
   const what = enquiry.kind === 'quote' ? 'request for a quote' : 'message';
   const blocks: MailBlock[] = [

@@ -2,7 +2,10 @@ import { kindFacts, labelOf, serviceOptions, urgencies } from '#dto';
 import { headerText } from '../deliveries/mail/header-text.js';
 import { type MailedEnquiry, servicesOf } from './mailed-enquiry.js';
 
-/** The subject: urgency, work, reference; no name, since locked screens show it. `why` keeps two emails from sharing a line. */
+/**
+ * The subject in one line: urgency, work, reference. No name or postcode, since locked screens show it.
+ * `why`, such as `Overdue 1 min`, comes first, so that no two emails about a record share a line.
+ */
 export function alertSubject(enquiry: MailedEnquiry, why?: string): string {
   const held = enquiry.held ? '[Possible spam] ' : '';
   const words = [topic(enquiry), services(servicesOf(enquiry))].filter(Boolean);

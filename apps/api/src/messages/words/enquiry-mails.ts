@@ -22,7 +22,10 @@ const skippedBecause: Record<Exclude<AcknowledgementVerdict, 'send'>, string> = 
   busy: 'Not sent: unusually many acknowledgements went out this hour',
 };
 
-/** Writes the emails of enquiries. Addresses and names are passed separately, so that no visitor can add a header or receiver. */
+/**
+ * Writes the emails of enquiries when they are sent. Addresses and names are passed separately, never as header text, so that no visitor
+ * can add a header or a receiver.
+ */
 @Injectable()
 export class EnquiryMails {
   constructor(

@@ -52,7 +52,10 @@ async function allIn(folder: string): Promise<BackupFile[]> {
   return backups.sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-/** The backups (newest first) not to keep: older than `keepDays`, or not the last of their week or month. Never the newest. */
+/**
+ * Those of the backups (newest first) that are not to be kept: older than `keepDays`, or not the last of their week or month. Never the
+ * newest.
+ */
 export function outdated<Backup extends { at: Date }>(backups: readonly Backup[], keepDays: number, now: Date): Backup[] {
   const periods = new Set<string>();
   return backups.filter(({ at }, index) => {

@@ -4,7 +4,10 @@ import { photoCopies, type PhotoStore } from '../../uploads/photo-store.js';
 import { hashOf } from './hash-of.js';
 import { entryPaths, type Manifest } from './manifest.js';
 
-/** The differences between an installation and a backup, a line each. Without a store photos are only looked for. SQL: by table name. */
+/**
+ * The differences between an installation and a backup, one line each; empty when every count and the hash of every photo is the same.
+ * Without a store it only checks that the backup has every photo. SQL: it counts tables by name.
+ */
 export async function compareBackup(
   { databaseUrl, store }: { databaseUrl: string; store?: PhotoStore },
   manifest: Manifest,

@@ -18,7 +18,10 @@ export async function rememberAccess(manager: EntityManager): Promise<PeopleList
   return { asOf: new Date().toISOString(), people: standingsOf(rows) };
 }
 
-/** Ends keys that had ended before the restore, and puts back changed passwords and mailboxes. Returns how many people it knew. */
+/**
+ * Takes back access that the backup would revive: keys that their person has ended since, and a password or mailbox changed since.
+ * Returns how many people were known before.
+ */
 export async function endFormerKeys(manager: EntityManager): Promise<number> {
   for (const [table, key] of Object.entries(keys)) {
     await manager.query(`

@@ -8,13 +8,19 @@ import { isDraft } from './draft.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Names of a drill's database; its folder is `drill-<the rest>`. Each installation on a server has a prefix of its own. */
+/**
+ * Names of the databases of restore drills; the folder of each is `drill-<the rest>`. Other installations on the same server use other
+ * names, so that none removes another's running drill.
+ */
 export function drillPrefix(databaseUrl: string): string {
   const installation = hash('sha256', new URL(databaseUrl).pathname);
   return `restore_drill_${installation.slice(0, 8)}_`;
 }
 
-/** Removes what killed drills left: databases, and folders in `work`. Returns how many still run. SQL: no entities. */
+/**
+ * Removes the remains of killed drills: the copies of the database and their folders in `work`. A drill that runs keeps a
+ * connection to its database, and so its copy. Returns how many still run. SQL: databases are no entities.
+ */
 export async function removeLeftDrills(databaseUrl: string, work: string): Promise<number> {
   const prefix = drillPrefix(databaseUrl);
   const client = new SteadyClient({ connectionString: databaseUrl });

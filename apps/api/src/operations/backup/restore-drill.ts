@@ -6,7 +6,10 @@ import { compareBackup } from './compare-backup.js';
 import { drillPrefix, removeLeftDrills, removeLeftRestores } from './left-overs.js';
 import { type Restored, restoreBackup, type RestoreOptions } from './restore-backup.js';
 
-/** Restores a backup beside the installation, compares, and removes it. Photos are verified, not kept: the disk may be too small. */
+/**
+ * Restores a backup into a database of its own on the same server, compares them, and removes it. Photos are verified one by one in a folder
+ * below `work`, and not kept: the disk may have no room for all of them. Removes what killed drills left first.
+ */
 export async function restoreDrill(
   { databaseUrl, work }: { databaseUrl: string; work: string },
   path: string,

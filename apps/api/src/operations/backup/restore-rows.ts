@@ -15,7 +15,10 @@ export async function refuseRecords(manager: EntityManager): Promise<void> {
     );
 }
 
-/** Empties these tables, so that no row collides with those of a server that was started on the empty database. */
+/**
+ * Empties these tables, so that no row collides. A server started on the empty database has already created an owner and a push key;
+ * the phones know the backup's.
+ */
 export async function makeRoom(manager: EntityManager, tables: readonly string[]): Promise<void> {
   for (const table of tables.toReversed()) await manager.query(`DELETE FROM ${known(table)}`);
 }

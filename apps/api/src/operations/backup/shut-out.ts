@@ -4,7 +4,10 @@ import type { PeopleList } from './people-list.js';
 
 const personSql = 'SELECT username, suspended_at AS "suspendedAt" FROM users WHERE id = $1 AND removed_at IS NULL';
 
-/** Removes or suspends those who have been since the backup; returns their names. SQL: the schema is the backup's. */
+/**
+ * In a restored database, removes or suspends the people who have been since its backup, and returns their names. Skips people whom the
+ * backup does not know. SQL, because the schema is the backup's, and the entities may be ahead of it.
+ */
 export async function shutOut(manager: EntityManager, { people }: PeopleList): Promise<string[]> {
   const ended: string[] = [];
   for (const [id, { removedAt, suspendedAt }] of Object.entries(people)) {

@@ -23,7 +23,10 @@ export interface TakenBackup extends Cleaned {
   manifest: Manifest;
 }
 
-/** Takes a backup while nobody else does, after what killed ones left is removed, and then removes what is outdated. */
+/**
+ * Takes a backup while nobody else does. What killed backups and drills left is removed first; outdated backups, and photos that no backup
+ * names any more, are removed once the new one is there; if that fails, the backup counts all the same.
+ */
 export function takeBackup(
   source: BackupSource & { work: string },
   place: BackupPlace,

@@ -9,7 +9,10 @@ import {
   type QuoteForm,
 } from '#dto';
 
-/** The domain of all sample visitors, which nobody can own: samples are never mistaken for real, and no email reaches anyone. */
+/**
+ * The domain of all sample visitors; nobody can own it, so that samples cannot be mistaken for real requests, and no email can reach
+ * anyone.
+ */
 export const demoDomain = 'sample.example';
 
 /** The first words of the owner's note on each sample record. */

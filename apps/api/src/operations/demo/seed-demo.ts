@@ -34,7 +34,10 @@ const silently = `
   INSERT INTO enquiry_alerts (enquiry_id, due_at, overdue_told_for) SELECT id, NULL, next_due_at FROM enquiries WHERE id = $1
   ON CONFLICT (enquiry_id) DO UPDATE SET due_at = NULL, overdue_told_for = excluded.overdue_told_for`;
 
-/** Adds the sample records, silently, with photos if the pictures are installed. Returns the counts; undefined if there already. */
+/**
+ * Adds the sample records, with photos if the pictures are installed, and sends no email about them. Returns the counts, or undefined if
+ * there are sample records already: nothing was added.
+ */
 export async function seedDemo({ dataSource, photos, clock }: DemoParts, folders: DemoFolders, now = new Date()) {
   if (await dataSource.manager.existsBy(Quote, { email: Like(`%@${demoDomain}`) })) return undefined;
   const customerId = randomUUID();

@@ -55,7 +55,10 @@ export class LiveStreams implements OnModuleInit, OnApplicationBootstrap, Before
     this.endAll();
   }
 
-  /** Opens a stream, which ends with its session, the server, or when the other side leaves. Throws too-many-requests. */
+  /**
+   * Opens a stream on the response, which ends with its session, with the server, or when the other side leaves. Throws too-many-
+   * requests.
+   */
   async open({ id: sessionId, userId }: ActingSessionRow, response: Response): Promise<void> {
     if (response.destroyed) return; // the other side has left while its session was read
     const ofPerson = [...this.streams].filter((stream) => stream.userId === userId);
@@ -119,7 +122,10 @@ export class LiveStreams implements OnModuleInit, OnApplicationBootstrap, Before
   }
 }
 
-/** The one enquiry of an announcement; undefined for many, after a broken connection (empty), or if somebody else announced it. */
+/**
+ * The one enquiry in an announcement of the database; undefined if many have or may have changed. An announcement is empty after the
+ * connection broke, and anybody who may connect to the database can announce anything.
+ */
 function changedEnquiry(payload: string): LiveEnquiry | undefined {
   try {
     const news = JSON.parse(payload) as Partial<LiveEnquiry> | null;

@@ -9,7 +9,10 @@ import type { Finding } from './finding.js';
 /** More enquiries in one hour than a busy business gets after a storm. */
 const manyAnHour = 100;
 
-/** Finds an hour with unusually many enquiries. They are never refused: customers may be among them. SQL: a count an hour. */
+/**
+ * Finds an hour of the last three days with unusually many enquiries. They are reported, never refused: nobody can
+ * tell strangers in a flood from the customers among them. SQL: a count for each hour.
+ */
 async function floodCheck(dataSource: DataSource): Promise<Finding | undefined> {
   const [busiest] = await dataSource.query<{ hour: Date; count: number }[]>(
     `SELECT date_trunc('hour', created_at) AS hour, count(*)::int AS count FROM enquiries

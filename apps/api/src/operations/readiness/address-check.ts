@@ -1,7 +1,10 @@
 import type { Notice } from '#dto';
 import type { Environment } from '../../platform/config/environment.js';
 
-/** Finds a PUBLIC_URL that visitors can't reach: links, cookies and canonical addresses rely on it. Grave once emails go out. */
+/**
+ * Finds a PUBLIC_URL that visitors can't reach: links in emails, cookies and canonical addresses rely on it. Grave once emails
+ * go out.
+ */
 export function addressCheck({ siteUrl }: Pick<Environment, 'siteUrl'>, server: { isSetUp: boolean }): Notice | undefined {
   const notice = { id: 'address', severity: server.isSetUp ? 'problem' : 'reminder' } as const;
   const action = 'Set PUBLIC_URL to the address that visitors type, such as https://www.your-name.co.uk, and restart.';

@@ -36,7 +36,10 @@ export async function unseenCheck(dataSource: Database): Promise<Notice | undefi
   };
 }
 
-/** Finds channels without proof of working (shown, followed, accepted) within the last days. Silent until they had the chance. */
+/**
+ * Finds channels without proof of working within the last days: a device shows an alert, a link in a mail is followed,
+ * the webhook accepts a test. Silent until they had the chance.
+ */
 export async function unprovenCheck(dataSource: Database): Promise<Notice | undefined> {
   const { provenDays } = alertTimes;
   const rows = await dataSource.query<{ channel: string }[]>(

@@ -48,7 +48,9 @@ export async function clockCheck(dataSource: DataSource): Promise<Finding | unde
   };
 }
 
-/** Finds a database that stores nothing, by a table that is rolled back. With a full or read-only disk queries still work. */
+/**
+ * Finds a database that can't store anything: creates a table of its own and rolls back. With a full or read-only disk queries still work.
+ */
 export async function writeCheck(dataSource: DataSource): Promise<Finding | undefined> {
   const runner = dataSource.createQueryRunner();
   try {

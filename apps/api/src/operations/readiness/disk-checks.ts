@@ -49,7 +49,10 @@ export async function diskLowCheck({ DATA_DIR, MIN_FREE_BYTES }: Room): Promise<
 /** Number of further files like the newest that must fit, beside new photos. */
 const wantedBackups = 3;
 
-/** Finds a BACKUP_DIR without room for new photos and three more backups, in good time. Silent before the first backup. */
+/**
+ * Finds a disk of BACKUP_DIR without room for MIN_FREE_BYTES of new photos and three more backups, so that there is time to act. Silent
+ * before the first backup.
+ */
 export async function backupDiskCheck({
   backupFolder,
   MIN_FREE_BYTES,

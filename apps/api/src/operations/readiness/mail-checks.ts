@@ -52,7 +52,10 @@ const lateMinutes = 30;
 /** Numbers from which it is worse, and worse again: one wrong address is not a mail server that refuses everything. */
 const worseCounts = [3, 10];
 
-/** Finds emails that failed for good or wait too long, but for news of access, which abandoned mailboxes get. SQL: one pass. */
+/**
+ * Finds emails of the last 30 days that failed for good or wait too long. Without a mail server all wait, which another check reports.
+ * News of changed access also goes to abandoned mailboxes, and nobody can mend their refusal. SQL: two counts in one pass.
+ */
 export async function deliveriesCheck(dataSource: Pick<DataSource, 'query'>, mailIsSetUp: boolean): Promise<Finding | undefined> {
   const sql = `
     SELECT count(*) FILTER (WHERE state = 'failed' AND purpose <> 'access-told' AND queued_at > now() - interval '30 days')::int AS failed,

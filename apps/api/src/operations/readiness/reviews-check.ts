@@ -1,7 +1,10 @@
 import type { Notice, SiteFacts } from '#dto';
 import { isStandIn } from './address-check.js';
 
-/** Finds sample reviews, and counts with an unconfirmed source. Samples at a public address are a problem: they mislead. */
+/**
+ * Finds sample reviews on the site, by the names below them, and counts of reviews with an unconfirmed source. Samples at a public address
+ * are a problem: whoever reads them may take them for real.
+ */
 export function reviewsCheck({ reviews, claims }: Pick<SiteFacts, 'reviews' | 'claims'>, siteUrl: string): Notice | undefined {
   const samples = reviews.filter(({ sample }) => sample).map(({ name }) => name);
   const guesses = [claims.rating, claims.badge]

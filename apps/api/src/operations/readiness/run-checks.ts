@@ -3,7 +3,10 @@ import { isDatabaseUnavailable } from '../../platform/database/is-database-unava
 import type { Installation, ReadinessCheck } from './checks.js';
 import { askRunner, type Finding } from './finding.js';
 
-/** Runs checks side by side; returns their findings in order. Silence and failure are findings too, but for an absent database. */
+/**
+ * Runs checks side by side and returns their findings, in their order. A check that does not end within so many milliseconds is a
+ * finding that names the silent peer, and one that fails is a finding, too. Throws only if the database is not available.
+ */
 export async function runChecks(checks: readonly ReadinessCheck[], installation: Installation, ms: number): Promise<Finding[]> {
   const found = await Promise.all(checks.map((check) => runCheck(check, installation, ms)));
   return found.filter((notice) => notice !== undefined);

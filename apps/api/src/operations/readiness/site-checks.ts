@@ -62,7 +62,10 @@ const leastLifeLeft = 1 / 6;
 /** Days left below which it is worse, and worse again; below 0 it has ended. */
 const worseDays = [7, 2, 0];
 
-/** Finds an https certificate that is not trusted, for another name, or expires soon. Nothing for http, or without an answer. */
+/**
+ * Finds an https address whose certificate is not trusted, is for another name, or expires soon. Finds nothing for http, or if the address
+ * does not respond.
+ */
 export async function certificateCheck(siteUrl: string, now = new Date()): Promise<Notice | undefined> {
   const { protocol, hostname, port } = new URL(siteUrl);
   if (protocol !== 'https:') return undefined;

@@ -2,7 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setSiteFacts, siteFacts } from '../../platform/config/site-facts.js';
 
-/** Makes this, or else the remembered one, the business's mailbox here, and remembers it. Throws if it cannot be written. */
+/**
+ * Makes this the business's mailbox in this process, and remembers it in DATA_DIR; without one takes the remembered one, since the database
+ * that has it may be what fails. Throws if the folder cannot be written.
+ */
 export async function setMailbox(dataDir: string, found?: string): Promise<void> {
   const path = join(dataDir, 'watch', 'mailbox');
   const known = await readFile(path, 'utf8').catch(() => undefined);

@@ -14,7 +14,10 @@ import { workspaceRoot } from './workspace-root.js';
 /** Fewer characters than new passwords need (ownerLimits): older ones still start the server, with a warning. */
 const leastPassword = 10;
 
-/** Every setting by its environment variable, with its default. Empty means "not set". Secrets may stand in files. */
+/**
+ * Every setting, under the name of its environment variable, with its default.
+ * The empty string means "not set": an empty line in an .env file changes nothing. Secrets may stand in files (secret-files.ts).
+ */
 export class Environment {
   @IsIn(['development', 'production', 'test'], { message: 'must be development, production or test' })
   NODE_ENV = 'production';

@@ -5,7 +5,10 @@ import { connect, type ConnectOptions, type Patience } from './connect.js';
 import { DatabaseListener } from './database-listener.js';
 import { databaseOptions } from './database-options.js';
 
-/** The data source, its schema up to date, and its notifications. Features add their entities (`TypeOrmModule.forFeature`). */
+/**
+ * The data source, whose schema is up to date before anything uses it, and its notifications. Features add their entities with
+ * `TypeOrmModule.forFeature`.
+ */
 @Global()
 @Module({ providers: [DatabaseListener], exports: [DatabaseListener] })
 export class DatabaseModule {

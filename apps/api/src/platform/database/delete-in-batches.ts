@@ -3,7 +3,10 @@ import type { DataSource } from 'typeorm';
 /** Rows per statement: each stays far below a statement's time limit, however many rows there are in all. */
 const batchRows = 1_000;
 
-/** Deletes rows, a thousand a statement, and returns how many; skips locked ones. `table` and `condition` are our own SQL. */
+/**
+ * Deletes the rows of a table that meet the condition, a thousand per statement, and returns how many there were. Rows that
+ * another transaction holds are left for the next time. `table` and `condition` are our own SQL; values are `parameters`.
+ */
 export async function deleteInBatches(
   by: Pick<DataSource, 'query'>,
   table: string,

@@ -22,7 +22,10 @@ export interface TimedTask {
   name: string;
   /** The first due moment after this one. */
   nextAfter: (moment: Date) => Date;
-  /** Runs in the transaction that stores the next moment: once, even if the process dies. When it throws, again soon. */
+  /**
+   * Runs in the transaction that stores the next moment, so that it is done once even if the process dies; when it throws, it is tried
+   * again soon.
+   */
   work: (manager: EntityManager, now: Date) => Promise<void>;
 }
 
@@ -33,7 +36,10 @@ const usualEndSeconds = 60;
 /** How long running work may continue while the server stops. Milliseconds. */
 const stopMs = 2_000;
 
-/** Runs each task once a period, in one of all processes: a row says when. No task waits for another. SQL: the database's clock. */
+/**
+ * Runs each task once per period, in one of all processes: a row says when it is next due. No task waits for
+ * another. SQL: by the database's clock, each step in one statement.
+ */
 @Injectable()
 export class PeriodicWork implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(PeriodicWork.name);

@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 
-/** The formats that libvips may read: those of photo-kind.ts, and our own JPEG from memory. All others (SVG, PDF, …) are blocked. */
+/**
+ * The formats that libvips may read: those of photo-kind.ts from a file, and our own JPEG from memory. All other loaders (SVG, TIFF, PDF,
+ * …) are blocked.
+ */
 const loaders = [
   'VipsForeignLoadJpegFile',
   'VipsForeignLoadPngFile',

@@ -18,7 +18,10 @@ interface Waiting {
   enter: () => void;
 }
 
-/** Pictures to decode: few at once, a large one alone, an equal share of the time for each sender; then the smallest is next. */
+/**
+ * The queue of pictures to decode: few at once, a large one alone. Each sender gets the same share of the time, so that nobody waits for
+ * somebody else's hundred pictures. Among equals the smallest is next, then the first to arrive.
+ */
 export class PictureQueue {
   private readonly waiting: Waiting[] = [];
   private readonly turns = new FairTurns();

@@ -81,7 +81,10 @@ export class PhotoIntake implements OnModuleInit {
   }
 }
 
-/** Decodes as many at once as this process allows. Throws one problem that names all files that are not pictures, at the end. */
+/**
+ * Decodes as many at once as this process allows, and no more, so that waiting uploads take turns. Throws one problem that names all files
+ * that are not pictures, once no work is running any more.
+ */
 async function makePhotos(files: ReceivedFile[], turn: PictureTurn, onMade: (photo: MadePhoto) => void): Promise<MadePhoto[]> {
   // Loaded with the first photo: most processes see none for hours, and the library is 20 MB of native code.
   const { makePhoto } = await import('../decoding/photo-pipeline.js');

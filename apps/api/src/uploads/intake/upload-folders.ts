@@ -10,7 +10,10 @@ export class UploadFolders {
     private readonly minFreeBytes: number,
   ) {}
 
-  /** Gives `work` a folder for its time, and the bytes that uploads may still write. Throws 503 below `minFreeBytes`. */
+  /**
+   * Gives `work` a folder of its own and removes it afterwards. Throws 503 while the disk has less than `minFreeBytes` free. `spareBytes`
+   * is how much uploads may still write, so that half of the rest stays free for everything else.
+   */
   async withFolder<T>(work: (folder: string, spareBytes: number) => Promise<T>): Promise<T> {
     const { bavail, bsize } = await statfs(this.parent);
     const freeBytes = bavail * bsize;

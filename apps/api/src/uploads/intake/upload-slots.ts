@@ -9,7 +9,10 @@ interface SlotLimits {
   maxBytesUnderWay: number;
 }
 
-/** The uploads under way. Nobody new is refused: if it is full, the slowest upload of the busiest network makes room. */
+/**
+ * The uploads under way in this process. Nobody new is refused: if it is full, the slowest upload of the network with the most slots makes
+ * room. So a sender with one slot keeps it as long as another has two.
+ */
 export class UploadSlots {
   private readonly slots = new Set<UploadSlot>();
   private bytes = 0;
@@ -35,7 +38,10 @@ export class UploadSlots {
     }
   }
 
-  /** Counts bytes written. If all uploads have too many, the largest one of the network with the most bytes makes room. */
+  /**
+   * Counts bytes that the upload has written. If all uploads together have too many, the largest upload of the network with the most bytes
+   * makes room.
+   */
   take(slot: UploadSlot, bytes: number): void {
     if (!this.slots.has(slot)) return;
     slot.bytes += bytes;

@@ -12,7 +12,10 @@ export class MailServer {
     this.isSetUp = Boolean(environment.SMTP_URL ?? environment.SMTP_HOST);
   }
 
-  /** Resolves once the server has accepted the mail. Throws nodemailer's error, also when aborted or after too long. */
+  /**
+   * Resolves once the server has accepted the mail; each has a connection of its own. Otherwise throws nodemailer's error,
+   * also if `signal` is aborted or the connection lasts too long.
+   */
   async send(mail: SendMailOptions, signal: AbortSignal): Promise<void> {
     const tooLong = AbortSignal.timeout(this.settings.conversationMs);
     await (await this.transport()).sendMail({ ...mail, signal: AbortSignal.any([signal, tooLong]) });

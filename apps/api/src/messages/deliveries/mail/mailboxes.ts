@@ -15,7 +15,10 @@ export class Mailboxes {
     private readonly environment: Environment,
   ) {}
 
-  /** A person's mailbox, or the business's for the first owner and for all sign-in codes. Throws DeliverySkipped. */
+  /**
+   * A person's mailbox. Without one, the business's stands in for the first owner, and for everybody's sign-in
+   * codes, as they could not get in otherwise. Throws DeliverySkipped if there is none.
+   */
   async of(userId: string, purpose: DeliveryPurpose): Promise<string> {
     // SQL: the preferences are an entity of auth, which this folder may not import.
     const sql = `

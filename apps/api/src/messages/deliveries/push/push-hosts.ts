@@ -6,7 +6,10 @@ const services = [
   /^[a-z0-9.-]+\.notify\.windows\.com$/,
 ];
 
-/** Whether an endpoint is a known push service's, or on a `further` host (`host:port`, …): no user may have us call any address. */
+/**
+ * Whether an endpoint is the address of a known push service, over TLS on its usual port, or on one of these further hosts
+ * (`host:port`, commas between). Whoever is signed in could otherwise have the server call any address.
+ */
 export function isPushEndpoint(endpoint: string, further = ''): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, host, hostname, port, username, password } = new URL(endpoint);

@@ -4,7 +4,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import webPush, { type VapidKeys } from 'web-push';
 
-/** The keys by which push services know us (VAPID, RFC 8292), in the database: shared by all replicas, and in each backup. */
+/**
+ * The keys by which push services know us (VAPID, RFC 8292). They are in the database, so all replicas share them and each backup has them.
+ */
 @Injectable()
 export class PushKeys {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

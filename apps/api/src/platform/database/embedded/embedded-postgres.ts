@@ -23,7 +23,10 @@ const watchMs = 500;
 /** The data folder's server runs, whoever started it, but does not respond. */
 class DatabaseHangs extends Error {}
 
-/** The PostgreSQL of a data folder, on 127.0.0.1 alone, for machines without one. It is started again whenever it dies. */
+/**
+ * The PostgreSQL server of a data folder, for machines without one. It listens on 127.0.0.1 only, keeps its data in
+ * DATA_DIR/postgres, and is started again when it dies, whichever process had started it.
+ */
 export class EmbeddedPostgres {
   private stopping = false;
   /** Whether we may stop it without knowing who else uses it. */
@@ -44,7 +47,10 @@ export class EmbeddedPostgres {
     return `postgresql://postgres:${this.password}@127.0.0.1:${this.port}/postgres`;
   }
 
-  /** Starts the server of this data folder, creating it the first time. A left-over one is restarted; one in use is shared. */
+  /**
+   * Starts the server of this data folder, and creates it the first time. One that a killed process left behind is stopped and started
+   * again; one in use is shared.
+   */
   static async start(dataDir: string, log: (text: string) => void, settings: Settings = {}): Promise<EmbeddedPostgres> {
     const placement = placeDatabase(dataDir, locateBinaries(), serverUser());
     const logs = join(dataDir, 'logs');
@@ -69,7 +75,10 @@ export class EmbeddedPostgres {
     await postgres.stop();
   }
 
-  /** Stops the server within about `withinMs`, unless others are connected (`always`: even then), or it is silent and not ours. */
+  /**
+   * Stops the server within about `withinMs`, unless another process is still connected (with `always`: even then). A server that does not
+   * answer is stopped only by the process that started it.
+   */
   async stop({ always = false, withinMs = 20_000 } = {}): Promise<void> {
     this.stopping = true;
     clearInterval(this.watch);
@@ -94,7 +103,10 @@ export class EmbeddedPostgres {
     }
   }
 
-  /** False when nobody used it: a left-over, now stopped. After a crash another process may have restarted it and not connected. */
+  /**
+   * False when nobody used the server: it was left over and has been stopped. After a crash another process may have just restarted it and
+   * not yet connected.
+   */
   private async share({ pid, port, ready }: Postmaster, restarting: boolean): Promise<boolean> {
     if (!ready) throw new Error(`The embedded database (process ${pid}) is neither ready nor gone`);
     this.port = port;

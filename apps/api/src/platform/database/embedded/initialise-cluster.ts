@@ -9,7 +9,10 @@ import { serverEnvironment } from './server-process.js';
 /** The cluster could not be created; the message quotes initdb's last lines and says what to check. */
 export class ClusterError extends Error {}
 
-/** Creates the cluster unless it exists: UTF-8, by code point, superuser `postgres`, scram; whole or not. Throws ClusterError. */
+/**
+ * Creates the cluster unless it exists: UTF-8, sorted by code point, one superuser `postgres` with this password, scram. A crash halfway
+ * leaves nothing. Throws ClusterError.
+ */
 export async function initialiseCluster({ binaries, cluster, user }: Placement, password: string): Promise<void> {
   if (existsSync(join(cluster, 'PG_VERSION'))) return;
   const draft = `${cluster}.${process.pid}`;

@@ -50,7 +50,10 @@ function linkTarget(path: string): string | undefined {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(path) : undefined;
 }
 
-/** A new folder, to which the link leads. Its random part keeps a data folder that was made anew from finding another's data. */
+/**
+ * A new folder for a cluster, to which the link then leads. The random part keeps a data folder that was deleted and created again from
+ * finding another one's data.
+ */
 function elsewhere(link: string): string {
   if (existsSync(link)) throw new Error(`The database's user can't enter ${link}. Please allow it on each folder above (chmod o+x).`);
   const cluster = join(openFolder(), `${createHash('sha256').update(link).digest('hex').slice(0, 12)}-${randomBytes(4).toString('hex')}`);

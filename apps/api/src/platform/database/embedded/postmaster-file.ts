@@ -8,7 +8,9 @@ export interface Postmaster {
   ready: boolean;
 }
 
-/** The cluster's live server, or undefined. A dead server's file is removed once its process id is another program's. */
+/**
+ * The cluster's live server, or undefined. A dead server's file is removed when its process id now belongs to another program.
+ */
 export function livePostmaster(cluster: string): Postmaster | undefined {
   const file = join(cluster, 'postmaster.pid');
   const lines = readOrEmpty(file).split('\n');

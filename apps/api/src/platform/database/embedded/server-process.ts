@@ -25,7 +25,10 @@ const settings: Settings = {
   log_error_verbosity: 'terse',
 };
 
-/** Starts the server; resolves when it accepts connections, rejects if it ends before. It outlives this process. */
+/**
+ * Starts the server on the port and resolves when it accepts connections. Rejects if it ends before. It outlives this process unless
+ * stopped.
+ */
 export async function startServer(
   { binaries, cluster, user }: Placement,
   port: number,
@@ -56,7 +59,10 @@ export async function startServer(
   throw new Error(`The embedded database did not become ready within ${startSeconds} s; ${logFile} says why`);
 }
 
-/** Ends the server, with everything on disk; resolves when it is gone. One that takes too long is killed, and recovers later. */
+/**
+ * Ends the server once running transactions are rolled back and everything is on disk. A server that takes too long is killed, and
+ * recovers at its next start. Resolves when it is gone.
+ */
 export async function stopServer(pid: number, withinMs = 20_000): Promise<void> {
   // An immediate end gives the server's own processes five seconds before it kills them.
   const stages = [['SIGINT', 0.4], ['SIGQUIT', 0.5], ['SIGKILL', 0.1]] as const;

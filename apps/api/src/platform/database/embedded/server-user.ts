@@ -9,7 +9,10 @@ export interface ServerUser {
 
 const name = 'postgres';
 
-/** As root: the `postgres` user, made and announced if missing, since PostgreSQL refuses to run as root. Otherwise undefined. */
+/**
+ * As root: the `postgres` user, created and announced if missing, since PostgreSQL refuses to run as root. Otherwise undefined: our own
+ * user.
+ */
 export function serverUser(): ServerUser | undefined {
   if (userInfo().uid !== 0) return undefined;
   try {

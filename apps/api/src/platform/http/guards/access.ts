@@ -12,7 +12,10 @@ export interface Access {
   anySession?: string;
 }
 
-/** Marks a call that changes access or hands out all data, by its security event. `anySession` says why it needs no fresh sign-in. */
+/**
+ * Marks a call that changes access or hands out all data, and names its security event. It needs a fresh sign-in unless
+ * `anySession` says why not.
+ */
 export const ChangesAccess = (event: SecurityEventName, { anySession }: Pick<Access, 'anySession'> = {}) =>
   SetMetadata<symbol, Access>(accessRoute, { event, ...(anySession !== undefined && { anySession }) });
 

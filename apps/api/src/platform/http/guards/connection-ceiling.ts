@@ -10,7 +10,10 @@ const headersMs = 20_000;
 /** Proxies keep idle connections for a minute. If the server closed one first, a call that is just being sent on it would fail. */
 const proxiedIdleMs = 65_000;
 
-/** Closes connections beyond the ceilings, and those without headers. Behind a proxy (`isProxied`) only their sum counts. */
+/**
+ * Closes a connection at once if there are too many, in all or of one address, so that nobody holds them all; also one
+ * whose headers do not come. Behind a proxy (`isProxied`) all connections are the proxy's, and only their sum counts.
+ */
 export function limitConnections(
   server: Server,
   isProxied: boolean,

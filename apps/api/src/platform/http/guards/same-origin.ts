@@ -5,7 +5,10 @@ import { ProblemError } from '../problems/problem-error.js';
 /** Methods that change nothing. */
 export const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses a change that a browser sends from another site: 403. Programs, and browsers that don't say, send no cookies across sites. */
+/**
+ * Refuses every change that a browser sends from another site: 403. Programs, and browsers that don't say where a request comes from
+ * (Sec-Fetch-Site, or Origin on plain http), pass; they send no cookies across sites.
+ */
 export function sameOriginOnly({ siteUrl }: Environment): RequestHandler {
   const ownOrigin = new URL(siteUrl).origin;
   return (request, _response, next) => {

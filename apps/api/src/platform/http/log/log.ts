@@ -17,7 +17,10 @@ const chatter = new Set([
 /** One for all logs of the process, so that their lines keep their order. */
 let stderr: DestinationStream | undefined;
 
-/** The log: JSON lines on stderr, each written at once: not even kill -9 loses one. Stdout is for whoever starts the server. */
+/**
+ * The log: one JSON object a line, on stderr, each written before the work goes on, so that not even kill -9 loses one. Stdout is for the
+ * person who starts the server.
+ */
 export function openLog({ LOG_LEVEL }: Environment): Logger {
   stderr ??= pino.destination(2);
   return pino({ level: LOG_LEVEL, base: undefined, serializers: { err: withoutPersonalData } }, stderr);

@@ -4,7 +4,9 @@ import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { withoutPersonalData } from './logged-error.js';
 
-/** Gives each request an id (X-Request-Id of the API), and logs each response: no address, headers, query or body. */
+/**
+ * Gives each request an id, which the API's responses carry as X-Request-Id, and logs each response: no address, headers, query or body.
+ */
 export function requestLog(logger: Logger): RequestHandler {
   const log = pinoHttp<Request, Response>({
     logger,
