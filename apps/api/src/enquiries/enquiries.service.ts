@@ -40,7 +40,11 @@ export class EnquiriesService {
     return this.dataSource.manager.existsBy(Enquiry, { kind, id });
   }
 
-  /** Deletes enquiries with all that belongs to them; visits are called off. `byHand` leaves a security event each. Returns how many. */
+  /**
+   * Deletes enquiries with their records, photos, history, words and deliveries, and returns how many there were; customers who expect
+   * a visit are notified in the same transaction. Each that is deleted `byHand` leaves a security event, of the acting session if there
+   * is one.
+   */
   async remove(ids: string[], { kind, byHand, assert }: Removal = {}): Promise<number> {
     const removed = await this.dataSource.transaction(async (manager) => {
       await assert?.(manager);

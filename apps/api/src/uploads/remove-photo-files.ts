@@ -11,7 +11,11 @@ export interface FilesLeft {
   reason: unknown;
 }
 
-/** Removes the files of photos whose rows are gone (or of `ids`). Returns those left, whose entries stay for the next time. */
+/**
+ * Removes the files of photos whose rows are gone (all of them, or those in `ids`) and their entries in `removed_photos`. Carries on after
+ * a failure, and returns the photos whose files are still there. Their entries stay for the next time, as do those not reached before the
+ * signal was aborted.
+ */
 export async function removePhotoFiles(
   photos: Repository<Photo>,
   store: PhotoStore,

@@ -8,7 +8,10 @@ const moved: Readonly<Record<string, string>> = { '2020-05-04': '2020-05-08', '2
 
 const years = new Map<number, Set<string>>();
 
-/** Whether this day (YYYY-MM-DD) is a bank holiday in England: by the rules of gov.uk/bank-holidays, or proclaimed or moved above. */
+/**
+ * Whether this day (YYYY-MM-DD) is a bank holiday in England: by the standing rules (https://www.gov.uk/bank-holidays), with substitute
+ * days and holidays that fall on a weekend, or by a proclamation listed here, which may also have moved one.
+ */
 export function isBankHoliday(day: string): boolean {
   const year = Number(day.slice(0, 4));
   const known = years.get(year) ?? new Set(bankHolidaysOf(year).map((holiday) => holiday.toISODate() ?? ''));

@@ -27,7 +27,10 @@ export class EnquiryEvent {
   @Column({ type: 'varchar', length: 254, default: '' }) toValue!: string;
   @Column({ type: 'varchar', length: 16, default: '' }) outcome!: ContactOutcome | '';
   @Column({ type: 'varchar', length: 2000, default: '' }) text!: string;
-  /** The same for all events of one change, taken back together: its idempotency key if that was a UUID. Null in the oldest rows. */
+  /**
+   * The same for all events of one change: they are taken back together. It is the idempotency key of the call when that was a UUID.
+   * Null in rows from before changes could be undone.
+   */
   @Column('uuid', { nullable: true }) changeId!: string | null;
   /** The replaced values; null if the change can't be taken back. */
   @Column({ type: 'jsonb', nullable: true }) before!: UndoableColumns | null;

@@ -12,7 +12,10 @@ const maxAddresses = 10_000;
 /** Statuses of bodies that were refused. */
 const refusedStatuses = new Set([400, 413, 415, 422]);
 
-/** Counts each address's refused bodies, in this process alone. Beyond the hourly limit the next gets 429 before it is read. */
+/**
+ * Counts each address's refused bodies. Beyond the hourly limit the next body gets 429 before it is read, so that bad bodies cannot keep
+ * the server busy. Each process counts for itself, without a statement: a refusal must cost next to nothing.
+ */
 @Injectable()
 export class Refusals {
   private readonly logger = new Logger(Refusals.name);

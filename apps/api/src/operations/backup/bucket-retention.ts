@@ -17,7 +17,11 @@ export interface Places {
   work: string;
 }
 
-/** Removes outdated copies, then photos that none of those left names; what is locked stays. `present` was just copied. */
+/**
+ * Removes the outdated copies of the bucket (BACKUP_S3_KEEP_DAYS), then the photos that none of those left names. What is locked stays
+ * until the lock ends. `present` is the backup that was just copied. Returns the names of the copies and the number
+ * of photos removed.
+ */
 export async function removeOldCopies(
   bucket: BackupBucket,
   present: Manifest,
@@ -38,7 +42,10 @@ export async function removeOldCopies(
   return { names: old.map(({ name }) => name), photos: photos.length };
 }
 
-/** The bucket's archives, also those dated in the future: from the local folder if there, otherwise fetched for the moment. */
+/**
+ * The archives of the bucket, including those dated in the future: read from the local folder if they are there, otherwise fetched for the
+ * moment.
+ */
 async function* archivesOf(bucket: BackupBucket, { folder, work }: Places): AsyncGenerator<string> {
   for await (const { key } of bucket.objects('tree-surgery-')) {
     if (!momentOf(key)) continue;

@@ -37,7 +37,10 @@ export class Watch {
     private readonly find: () => Promise<DoctorFindings> = doctorFindings,
   ) {}
 
-  /** Runs the checks and reports once. A failed channel is tried again next time; the heartbeat needs a state that can be written. */
+  /**
+   * Runs the checks and reports once; returns the findings and whether the next run should come soon. A channel that fails is tried again
+   * after the next run. While its state cannot be written, the heartbeat stops.
+   */
   async once(now = new Date()): Promise<{ notices: Notice[]; isUndecided: boolean }> {
     const before = this.unwritten ?? (await readState(this.path));
     // Shows that the watch runs, also to the doctor that it is about to start.

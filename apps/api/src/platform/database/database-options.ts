@@ -3,7 +3,10 @@ import { migrations } from './migrations/index.js';
 import { SnakeNaming } from './snake-naming.js';
 import { applicationName, SteadyClient } from './steady-client.js';
 
-/** Waits for a connection, nearly as long as the deadline of responses (deadline.ts), and for a statement; then 503. Milliseconds. */
+/**
+ * How long a request waits for a connection and for a statement before it gets 503. Milliseconds. In a rush most wait for one of the pool's
+ * connections, as long as the deadline allows (http/guards/deadline.ts).
+ */
 const databaseTimeouts = { connectMs: 3_000, statementMs: 3_500 } as const;
 
 /** Options of the data source. Migrations alone make the schema. */

@@ -29,7 +29,10 @@ interface MigrateOptions {
   log?: (text: string) => void;
 }
 
-/** Brings the database up to date, without time-outs, each migration in its own transaction if it has one. Throws MigrationError. */
+/**
+ * Brings the database at `url` up to date, on a connection of its own without time-outs. Each migration has its own transaction;
+ * one with `transaction = false` has none. Replicas and commands wait for one another. Throws MigrationError when a migration fails.
+ */
 export async function migrate(url: string, { wanted = migrations, log = () => undefined }: MigrateOptions = {}): Promise<void> {
   const extra = { Client: SteadyClient, query_timeout: 0 };
   const dataSource = await new DataSource({ ...databaseOptions(url), migrations: [...wanted], extra }).initialize();

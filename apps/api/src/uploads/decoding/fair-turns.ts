@@ -1,7 +1,11 @@
 /** Above this number of senders, those that stand no higher than a newcomer are forgotten. */
 const manyKnown = 1_000;
 
-/** Who is next (start-time fair queueing): a standing grows with the service had; a newcomer starts level with the last served. */
+/**
+ * Decides who is next when many senders want a lot (start-time fair queueing). A sender's standing grows with how much it is served. A
+ * newcomer starts level with the sender served last, so that idle time earns nothing, and nobody is charged for what they used in quiet
+ * times.
+ */
 export class FairTurns {
   private readonly served = new Map<string, number>();
   private reached = 0;

@@ -20,7 +20,10 @@ export interface MadePhoto {
   bytes: number;
 }
 
-/** Converts an upload to a photo beside it, when its turn comes. Throws NotAPicture; file-system errors are passed on. */
+/**
+ * Converts an uploaded file to a photo; the results are placed beside it. Waits for its turn, because this process decodes few pictures at
+ * a time. Throws NotAPicture for bytes that are not accepted; file-system errors are passed on. Aborting the turn's signal skips the work.
+ */
 export async function makePhoto(path: string, turn: Pick<PictureTurn, 'of' | 'signal'> = {}): Promise<MadePhoto> {
   const kind = await photoKindOf(path);
   if (!kind) throw new NotAPicture('Unknown format');

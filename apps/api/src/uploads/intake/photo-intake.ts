@@ -45,7 +45,10 @@ export class PhotoIntake implements OnModuleInit {
     await this.removeStaleFolders();
   }
 
-  /** Stores the photos; returns their addresses in order. An upload that never arrives does not count: people may share an address. */
+  /**
+   * Stores the request's photos and returns their addresses, in order. Throws a problem for anything wrong with the request. An upload that
+   * never arrives does not count against the hourly limit, because people may share an address with an attacker who sends slowly.
+   */
   async takePhotos(request: Request, response: Response): Promise<string[]> {
     const pace = new BodyPace(request, () => this.ended.add());
     const address = visitorAddress(request);

@@ -24,7 +24,11 @@ const limits = {
 
 const longestShownName = 120;
 
-/** Writes the files of a multipart request to the folder, in order. Throws one problem; the caller removes what is left there. */
+/**
+ * Writes the files of a multipart request to the folder, in order, without holding any in memory. Throws a problem for the whole request if
+ * a file is too large, there are too many or none, or the form is broken; the caller must then remove what is left in the folder. Calls
+ * `onBytes` for each chunk.
+ */
 export async function receiveFiles(
   request: Request,
   response: Response,

@@ -40,7 +40,10 @@ export class UnclaimedCeiling {
     return `${this.limits.keyOf('upload-network', network)} ${this.limits.keyOf('upload', address)}`;
   }
 
-  /** Throws 429 at the ceiling of an address or network. At everybody's, the oldest photos of the network with the most go. */
+  /**
+   * Throws 429 if the sender's unclaimed photos have reached the ceiling of an address or of a wider network. If everybody's together have
+   * reached theirs, the oldest photos of the network with the most are removed, so that one network cannot fill the space of the others.
+   */
   async assertRoom(from: UploadSender): Promise<void> {
     const { MAX_UNCLAIMED_BYTES, MAX_UNCLAIMED_BYTES_PER_ADDRESS } = this.environment;
     const sender = this.senderOf(from);

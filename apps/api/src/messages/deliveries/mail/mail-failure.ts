@@ -20,7 +20,10 @@ const reasons: Record<string, string> = {
   EMESSAGE: 'The email is larger than the mail server takes',
 };
 
-/** Reads an error of a mail. A 5xx reply is final (RFC 5321, section 4.2.1), but not a refused password, which somebody will renew. */
+/**
+ * Reads an error of sending an email. A 5xx reply is final; 4xx, silence and broken connections are not (RFC 5321, section
+ * 4.2.1). Nor is a refused password: somebody will set the new one, and a weekend's alerts must not be lost for it.
+ */
 export function mailFailure(thrown: unknown): DeliveryFailure {
   const { code = '', responseCode, response } = Object(thrown) as Partial<NodemailerError>;
   if (!responseCode) {

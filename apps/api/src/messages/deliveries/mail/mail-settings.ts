@@ -3,7 +3,10 @@ import { Injectable } from '@nestjs/common';
 /** How long sending an email may take, and how long it is retried. Tests replace it to save time. */
 @Injectable()
 export class MailSettings {
-  /** Until connected; greeted; of silence: long, as the mail may have been accepted (RFC 5321, section 4.5.3.2.6). Milliseconds. */
+  /**
+   * The three time-outs of a connection: until connected, until greeted, of silence. Milliseconds.
+   * The last is long, since a server that takes long may have accepted the mail (RFC 5321, section 4.5.3.2.6).
+   */
   connectionMs = 10_000;
   greetingMs = 10_000;
   silenceMs = 60_000;

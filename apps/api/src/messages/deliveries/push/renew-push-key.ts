@@ -2,7 +2,10 @@ import type { DataSource } from 'typeorm';
 import webPush from 'web-push';
 import { Delivery } from '../delivery.entity.js';
 
-/** Makes a new key for push services and forgets all devices, which subscribe again when opened; their people get an email. */
+/**
+ * Makes a new key for push services, which all replicas sign with from the next alert on. Subscriptions were made for the key before, so
+ * all devices are forgotten and their people informed by email; the app on a device subscribes again when it is opened. Returns how many.
+ */
 export async function renewPushKey(dataSource: Pick<DataSource, 'transaction'>): Promise<number> {
   return dataSource.transaction(async (manager) => {
     // SQL: the table has one row and no entity; the deleted devices come back in the same statement.

@@ -29,7 +29,11 @@ export interface Placement {
 const openFolders = ['/var/lib', '/var/tmp'];
 const folderName = 'tree-surgery-postgres';
 
-/** Puts programs and data where the server's user can reach them; if only root could, into an open folder, linked from DATA_DIR. */
+/**
+ * Puts programs and data where the server's user can reach them, usually node_modules and DATA_DIR/postgres.
+ * If only root can enter either (such as /root), a copy of the programs and the cluster go to an open
+ * folder of the system, and DATA_DIR/postgres links to the cluster.
+ */
 export function placeDatabase(dataDir: string, native: Binaries, serverUser: ServerUser | undefined): Placement {
   mkdirSync(dataDir, { recursive: true });
   const link = join(realpathSync(dataDir), 'postgres');
