@@ -2,10 +2,8 @@ import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import cookieParser from 'cookie-parser';
 import type { RequestHandler } from 'express';
-import type { Logger } from 'pino';
 import { Environment } from './platform/config/environment.js';
 import { workspaceRoot } from './platform/config/workspace-root.js';
-import { answerLive } from './operations/health/answer-live.js';
 import { deadline } from './platform/http/guards/deadline.js';
 import { InFlight } from './platform/http/guards/in-flight.js';
 import { jsonOnly } from './platform/http/guards/json-only.js';
@@ -13,7 +11,6 @@ import { NestLog, openLog } from './platform/http/log/log.js';
 import { ProblemError } from './platform/http/problems/problem-error.js';
 import { ProblemFilter } from './platform/http/problems/problem.filter.js';
 import { requestLog } from './platform/http/log/request-log.js';
-import { oneHost } from './platform/http/guards/one-host.js';
 import { sameOriginOnly } from './platform/http/guards/same-origin.js';
 import { securityHeaders } from './platform/http/guards/security-headers.js';
 import { contractPipe } from './platform/http/guards/validation.pipe.js';
@@ -23,6 +20,7 @@ import { serveSite } from './site/serve-site.js';
 import { SiteParts } from './site/site-parts.js';
 import { ForwardingWatch } from './operations/readiness/forwarding-watch.js';
 import { Refusals } from './enquiries/intake/refusals.js';
+import { apiRoutes } from '#dto';
 
 /** Where the build puts the site; the API's container has only its scripts there. */
 export const builtSite = join(workspaceRoot, 'dist', 'web');
@@ -35,65 +33,34 @@ const jsonLimit = '128kb';
  * false`.
  */
 export function setUpApp(app: NestExpressApplication, siteFolder = builtSite): void {
-  const log = openLog(app.get(Environment));
-  setUpAddresses(app);
-  setUpWatch(app, log);
-  setUpHealth(app);
-  setUpSite(app, siteFolder);
-  setUpGuards(app);
-  setUpBodies(app);
-  setUpAnswers(app, log);
-}
-
-/** Trusted proxies, and the API's prefix. */
-function setUpAddresses(app: NestExpressApplication): void {
+  const environment = app.get(Environment);
+  const log = openLog(environment);
+  const parts = app.get(SiteParts).middleware;
   app.disable('x-powered-by');
   // No cache keeps a response; records with a version set their own entity tag.
   app.disable('etag');
-  app.set('trust proxy', app.get(Environment).TRUST_PROXY ?? false);
+  app.set('trust proxy', environment.TRUST_PROXY ?? false);
   app.setGlobalPrefix('api');
-}
-
-/** Measures and logs every response and sets the strict headers; refuses a request with two hosts. */
-function setUpWatch(app: NestExpressApplication, log: Logger): void {
   app.use(app.get(Metrics).middleware);
   app.use(requestLog(log));
-  app.use(securityHeaders(app.get(Environment)));
+  app.use(securityHeaders(environment));
   app.use(oneHost);
-}
-
-/** The liveness check, before everything that could be slow or stopping. */
-function setUpHealth(app: NestExpressApplication): void {
+  // Before everything that could be slow or stopping.
   app.use(answerLive);
-}
-
-/** Serves the site's files, and nothing else outside the API. */
-function setUpSite(app: NestExpressApplication, siteFolder: string): void {
   app.use(app.get(InFlight).middleware);
-  const parts = app.get(SiteParts).middleware;
   app.use(serveSite(siteFolder, app.get(OwnSite), parts) ?? parts);
   app.use(notCached);
   app.use(nothingElse);
-}
-
-/** Refuses requests before their body is read. */
-function setUpGuards(app: NestExpressApplication): void {
+  // Refusals before a body is read.
   app.use(deadline);
-  app.use(sameOriginOnly(app.get(Environment)));
+  app.use(sameOriginOnly(environment));
   app.use(app.get(ForwardingWatch).middleware);
   app.use(app.get(Refusals).middleware);
-}
-
-/** Reads cookies and JSON here; photos are read by their own controller. */
-function setUpBodies(app: NestExpressApplication): void {
   app.use(cookieParser());
+  // Photos are read by their own controller.
   app.use(jsonOnly);
   app.useBodyParser('json', { limit: jsonLimit });
   app.useGlobalPipes(contractPipe());
-}
-
-/** Turns failures into problems, and sends Nest's own messages to our log. */
-function setUpAnswers(app: NestExpressApplication, log: Logger): void {
   app.useGlobalFilters(new ProblemFilter());
   app.useLogger(new NestLog(log));
 }
@@ -108,4 +75,18 @@ const nothingElse: RequestHandler = ({ path }, _response, next) => {
 const notCached: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'private, no-store');
   next();
+};
+
+/** Refuses a request with two Host headers with 400 (RFC 9112, section 3.2): a proxy in front may have used the other one. */
+const oneHost: RequestHandler = ({ rawHeaders }, _response, next) => {
+  const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length > 1) throw new ProblemError('bad-request', { detail: 'Please send one Host header.' });
+  next();
+};
+
+/** Responds that the process runs, before anything that could be slow or refuse: without database or cookie. */
+const answerLive: RequestHandler = ({ method, path }, response, next) => {
+  if (path !== apiRoutes.live || (method !== 'GET' && method !== 'HEAD')) return next();
+  response.setHeader('Cache-Control', 'private, no-store');
+  response.json({ status: 'ok' });
 };

@@ -18,15 +18,11 @@ export function welcome(listening: string, { PUBLIC_URL }: Environment, owner?: 
 export function failure(error: unknown): string {
   const isExplained = [EnvironmentError, MigrationError, ClusterError].some((kind) => error instanceof kind);
   if (isExplained && error instanceof Error) return error.message;
-  if (isErrno(error) && error.code === 'EADDRINUSE')
-    return `Port ${error.port} is taken by another program. Please set PORT to another one.`;
+  const { code, port } = Object(error) as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Please set PORT to another one.`;
   const words = unwritable(error);
   if (words) return `DATA_DIR ${words}`;
   const advice = databaseAdvice(error);
   if (advice) return advice;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-function isErrno(error: unknown): error is NodeJS.ErrnoException & { port?: number } {
-  return error instanceof Error && 'code' in error;
 }

@@ -2,8 +2,7 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { RequestMethod } from '@nestjs/common';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { type Access, accessRoute } from '../src/platform/http/guards/access.js';
-import { publicRoute } from '../src/platform/http/guards/public.js';
+import { type Access, accessRoute, publicRoute } from '../src/platform/http/guards/access.js';
 
 /** A controller's handler with its access metadata. */
 export interface Handler {

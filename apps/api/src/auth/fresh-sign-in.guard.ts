@@ -2,9 +2,8 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { passkeyLimits } from '#dto';
-import { type Access, accessRoute } from '../platform/http/guards/access.js';
+import { type Access, accessRoute, publicRoute } from '../platform/http/guards/access.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
-import { publicRoute } from '../platform/http/guards/public.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 
 /**

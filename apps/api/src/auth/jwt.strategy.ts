@@ -1,4 +1,3 @@
-import { createSecretKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-jwt';
@@ -15,12 +14,9 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     environment: Environment,
     private readonly sessions: SessionsService,
   ) {
-    // A key object: given a string, jsonwebtoken would first try to parse it as a public key on each request. Its types know no key
-    // objects.
-    const key = createSecretKey(derivedKey(environment, 'sessions'));
     super({
       jwtFromRequest: tokenReader(sessionCookie(environment).name),
-      secretOrKeyProvider: (_request, _token, answer) => answer(null, key as unknown as Buffer),
+      secretOrKey: derivedKey(environment, 'sessions'),
       algorithms: [signing.algorithm],
       issuer: signing.issuer,
     });

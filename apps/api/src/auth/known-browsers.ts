@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { CookieOptions, Request, Response } from 'express';
@@ -10,7 +10,6 @@ import { hostCookie } from './session-cookie.js';
 /** How long a browser stays known after a sign-in. */
 export const knownBrowserMs = 365 * 24 * 3600_000;
 
-/** The result of `remember`. */
 export interface Remembered {
   /** The person had not signed in here before. */
   isNew: boolean;
@@ -38,7 +37,7 @@ export class KnownBrowsers {
   async idOf(request: Request, userId: string): Promise<string | undefined> {
     const secret = this.secretIn(request);
     if (secret === undefined) return undefined;
-    return (await this.dataSource.manager.findOneBy(KnownBrowser, { secretHash: hashOf(secret), userId }))?.id;
+    return (await this.dataSource.manager.findOneBy(KnownBrowser, { secretHash: hash('sha256', secret), userId }))?.id;
   }
 
   /**
@@ -48,12 +47,12 @@ export class KnownBrowsers {
   async remember(manager: EntityManager, userId: string, { request, name }: { request: Request; name: string }): Promise<Remembered> {
     const held = this.secretIn(request);
     if (held !== undefined) {
-      const { affected } = await manager.update(KnownBrowser, { secretHash: hashOf(held), userId }, { lastUsedAt: () => 'now()', name });
+      const { affected } = await manager.update(KnownBrowser, { secretHash: hash('sha256', held), userId }, { lastUsedAt: () => 'now()', name });
       if (affected) return { isNew: false, secret: held };
     }
     const secret = randomBytes(32).toString('base64url');
-    const secretHash = hashOf(secret);
-    if (held !== undefined) await manager.update(KnownBrowser, { secretHash: hashOf(held) }, { secretHash });
+    const secretHash = hash('sha256', secret);
+    if (held !== undefined) await manager.update(KnownBrowser, { secretHash: hash('sha256', held) }, { secretHash });
     await manager.insert(KnownBrowser, { userId, secretHash, name });
     return { isNew: true, secret };
   }
@@ -67,8 +66,4 @@ export class KnownBrowsers {
     const value = (cookies as Record<string, unknown> | undefined)?.[this.cookie.name];
     return typeof value === 'string' && /^[\w-]{43}$/.test(value) ? value : undefined;
   }
-}
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { Injectable, Logger, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -7,7 +8,6 @@ import { codeNeeded, somebodyGuesses } from '#dto';
 import { LoginDto } from '#dto/nest';
 import { Environment } from '../platform/config/environment.js';
 import { contractPipe } from '../platform/http/guards/validation.pipe.js';
-import { pseudonym } from '../platform/http/log/pseudonym.js';
 import { invalidFields, ProblemError } from '../platform/http/problems/problem-error.js';
 import { recordSecurityEvent } from './security/record-security-event.js';
 import { visitorAddress } from '../enquiries/intake/visitor-address.js';
@@ -17,6 +17,7 @@ import { KnownBrowsers } from './known-browsers.js';
 import { SignInCodes } from './sign-in-codes.js';
 import { SignInLimits, type SignInAttempt } from './sign-in-limits.js';
 import type { User } from './user.entity.js';
+import { derivedKey } from '../platform/config/derived-key.js';
 
 /** How an attempt to sign in ended, for the log. */
 type Outcome = 'accepted' | 'rejected' | 'limited' | 'code-needed';
@@ -120,4 +121,9 @@ export class LoginGuard extends AuthGuard('local') {
 function outcomeOf({ kind }: ProblemError): Outcome {
   if (kind === 'too-many-requests') return 'limited';
   return kind === codeNeeded ? 'code-needed' : 'rejected';
+}
+
+/** Stands for a name or an address in the log: always the same 16 letters, which only our key can trace back. */
+function pseudonym(environment: Pick<Environment, 'SESSION_SECRET'>, text: string): string {
+  return createHmac('sha256', derivedKey(environment, 'log')).update(text).digest('base64url').slice(0, 16);
 }

@@ -24,7 +24,6 @@ export interface SignInProof {
   passkeyId?: string | undefined;
 }
 
-/** What a new session needs. */
 export interface NewSession {
   userId: string;
   device: string;
@@ -32,7 +31,6 @@ export interface NewSession {
   passkeyId?: string | undefined;
 }
 
-/** The session that was ended. */
 export interface EndedSession {
   userId: string;
   device: string;
@@ -80,7 +78,8 @@ export class SessionsService {
   /** Returns those of the sessions that still live, without keeping them alive. */
   async livingOf(ids: string[]): Promise<Set<string>> {
     const now = Date.now();
-    const found = await this.sessions.findBy({ id: In(ids), ...livingAt(now) });
+    const lastSeenAt = MoreThan(new Date(now - sessionLife.idleMs));
+    const found = await this.sessions.findBy({ id: In(ids), lastSeenAt, createdAt: MoreThan(new Date(now - sessionLife.absoluteMs)) });
     return new Set(found.map(({ id }) => id));
   }
 
@@ -103,10 +102,6 @@ export class SessionsService {
     const claims = await this.jwt.verifyAsync<{ jti?: unknown }>(token).catch(() => undefined);
     return isSessionId(claims?.jti) ? claims.jti : undefined;
   }
-}
-
-function livingAt(now: number) {
-  return { lastSeenAt: MoreThan(new Date(now - sessionLife.idleMs)), createdAt: MoreThan(new Date(now - sessionLife.absoluteMs)) };
 }
 
 /** The database would throw an error of its own on any other text. */

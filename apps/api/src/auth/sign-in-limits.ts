@@ -4,7 +4,6 @@ import { Environment } from '../platform/config/environment.js';
 import { RateLimits, type RateLimit } from '../enquiries/intake/rate-limits.js';
 import { widerNetwork } from '../enquiries/intake/visitor-address.js';
 
-/** One attempt to sign in. */
 export interface SignInAttempt {
   /** The user's own spelling if the name is known, so that other spellings bring no further attempts. */
   username: string;

@@ -12,7 +12,6 @@ import { sessionCookie, tokenReader } from './session-cookie.js';
 import { sessionLife } from './session.entity.js';
 import { SessionsService, type SignInProof } from './sessions.service.js';
 
-/** A request and its response. */
 export interface SignInExchange extends SignInProof {
   request: Request;
   response: Response;
@@ -20,7 +19,6 @@ export interface SignInExchange extends SignInProof {
   stay?: boolean | undefined;
 }
 
-/** The rows that a sign-in has stored. */
 interface Started extends Remembered {
   token: string;
 }

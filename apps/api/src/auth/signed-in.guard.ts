@@ -1,7 +1,7 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { publicRoute } from '../platform/http/guards/public.js';
+import { publicRoute } from '../platform/http/guards/access.js';
 
 /** Guards every route of the API: only those marked `@Public()` work without a live session. */
 @Injectable()

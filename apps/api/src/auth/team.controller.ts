@@ -2,8 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@ne
 import type { TeamMember } from '#dto';
 import { CreateMemberDto, UpdateMemberDto } from '#dto/nest';
 import { ChangesAccess } from '../platform/http/guards/access.js';
-import { ActingSession, type ActingSessionRow } from '../platform/http/guards/acting-session.js';
-import { ActingUser } from '../platform/http/guards/acting-user.js';
+import { ActingSession, type ActingSessionRow, ActingUser } from '../platform/http/guards/acting-session.js';
 import { TeamService } from './team.service.js';
 
 /** The people who sign in. */

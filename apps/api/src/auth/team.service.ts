@@ -5,10 +5,13 @@ import type { CreateMember, TeamMember } from '#dto';
 import { Environment } from '../platform/config/environment.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
 import { invalidFields } from '../platform/http/problems/problem-error.js';
+import { dropWaiting } from '../messages/deliveries/drop-waiting.js';
 import { passwordWeakness } from './password-strength.js';
+import { endKeys, passwordKeys } from './keys/end-keys.js';
 import { addPerson } from './people/add-person.js';
+import { lockedPerson } from './people/locked-person.js';
 import { removePerson } from './people/remove-person.js';
-import { suspendPerson } from './people/suspend-person.js';
+import { recordSecurityEvent } from './security/record-security-event.js';
 import { User } from './user.entity.js';
 
 const takenName = 'Somebody already has this name, or one that looks like it. Please choose another';
@@ -36,9 +39,18 @@ export class TeamService {
     return { username, you: false, suspended: false };
   }
 
-  /** Suspends a person or lets them back. Throws not-found, conflict, not-signed-in. */
+  /** Suspends a person or lets them back, if they are not yet. Keys that stay open nothing meanwhile. Throws as lockedPerson does. */
   async suspend(username: string, suspended: boolean, by: ActingSessionRow): Promise<void> {
-    await suspendPerson(this.dataSource, this.environment, { username, suspended, by });
+    await this.dataSource.transaction(async (manager) => {
+      const { id: userId, suspendedAt } = await lockedPerson(manager, { username, by });
+      if ((suspendedAt !== null) === suspended) return;
+      await manager.update(User, userId, { suspendedAt: suspended ? () => 'now()' : null });
+      if (suspended) {
+        await dropWaiting(manager, userId);
+        await endKeys(manager, userId, passwordKeys);
+      }
+      await recordSecurityEvent(manager, this.environment, { event: suspended ? 'person-suspended' : 'person-let-back', userId, by });
+    });
   }
 
   /** Throws not-found, conflict, not-signed-in. */

@@ -3,7 +3,7 @@ import type { TakenEnquiry } from '#dto';
 import { CreateCallDto } from '#dto/nest';
 import { SubmissionOf, type Submission } from '../enquiries/intake/submission.js';
 import { Everyday } from '../platform/http/guards/access.js';
-import { ActingUser } from '../platform/http/guards/acting-user.js';
+import { ActingUser } from '../platform/http/guards/acting-session.js';
 import { CallsService } from './calls.service.js';
 
 /** Leads that the owner writes down. The inbox lists them. */

@@ -22,6 +22,5 @@ await runCommand({ usage, words: [1, 1], flags: ['password-stdin', 'everything']
     console.log(`"${done.username}" has a new password and is signed out everywhere. Sign in at ${environment.siteUrl}/admin/login`);
     console.log(endedAccessInWords(done));
     if (!given) console.log(`Password: ${password}   (shown only now; keep it safe)`);
-    return undefined;
   });
 });

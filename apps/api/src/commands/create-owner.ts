@@ -22,6 +22,5 @@ await runCommand({ usage, words: [1, 1], flags: ['password-stdin'] }, async ({ w
       );
     console.log(`"${username}" may sign in at ${environment.siteUrl}/admin/login`);
     if (!given) console.log(`Password: ${password}   (shown only now; keep it safe)`);
-    return undefined;
   });
 });

@@ -37,7 +37,6 @@ await runCommand({ usage, words: [1, 1], flags: ['yes'] }, ({ words: [who = ''],
     console.log(
       `Backups made before now hold them until they are removed, after ${days} at most; mails already sent lie in their mailboxes.`,
     );
-    return undefined;
   }),
 );
 

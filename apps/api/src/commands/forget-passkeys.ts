@@ -14,6 +14,5 @@ await runCommand({ usage, words: [1, 1], flags: ['everything'] }, ({ words: [use
     const done = await endAccess(dataSource, environment, { username, ends: flags.has('everything') ? 'everything' : 'passkeys' });
     console.log(`"${done.username}" is signed out everywhere and signs in with the password.`);
     console.log(endedAccessInWords(done));
-    return undefined;
   }),
 );

@@ -7,8 +7,5 @@ Brings the schema of the database up to date and ends. Servers do so themselves 
 run it once before them.`;
 
 await runCommand({ usage }, () =>
-  withProduct(() => {
-    console.log('The schema is up to date.');
-    return Promise.resolve(undefined);
-  }),
+  withProduct(() => Promise.resolve(console.log('The schema is up to date.'))),
 );

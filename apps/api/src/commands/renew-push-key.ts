@@ -11,6 +11,5 @@ await runCommand({ usage }, () =>
   withProduct(async ({ dataSource }) => {
     const devices = await renewPushKey(dataSource);
     console.log(`The key is new. Open the app once on each of the ${devices} device(s) that took alerts; then More, Alerts, "Test now".`);
-    return undefined;
   }),
 );

@@ -63,7 +63,7 @@ async function findBackup(given: string, environment: Environment): Promise<{ fi
   }
 }
 
-async function restore({ environment, store, dataSource }: Product, file: string, options: RestoreOptions): Promise<undefined> {
+async function restore({ environment, store, dataSource }: Product, file: string, options: RestoreOptions): Promise<void> {
   const target = { databaseUrl: environment.DATABASE_URL ?? '', store, work: join(environment.DATA_DIR, 'tmp') };
   const restored = await restoreBackup(target, file, options);
   refuse(await compareBackup(target, restored));
@@ -74,10 +74,9 @@ async function restore({ environment, store, dataSource }: Product, file: string
   );
   for (const line of restoredAccess(restored, people.map(({ username }) => username))) console.log(line);
   console.log('Then start the server: emails that were waiting go out.');
-  return undefined;
 }
 
-async function drill({ environment }: Product, file: string, options: RestoreOptions): Promise<undefined> {
+async function drill({ environment }: Product, file: string, options: RestoreOptions): Promise<void> {
   const recordDrill = (failure?: string) =>
     keepDrill(environment.backupFolder, { at: new Date().toISOString(), file: basename(file), failure });
   const target = { databaseUrl: environment.DATABASE_URL ?? '', work: join(environment.DATA_DIR, 'tmp') };
@@ -95,11 +94,10 @@ function refuse(differences: string[]): void {
   if (differences.length > 0) throw new CommandError(['The restored data differ from the backup:', ...differences].join('\n'));
 }
 
-function report(words: string, { createdAt, rows, photos }: Manifest): undefined {
+function report(words: string, { createdAt, rows, photos }: Manifest): void {
   console.log(
     `${words} (of ${createdAt}: ${Object.entries(rows)
       .map(([table, count]) => `${table} ${count}`)
       .join(', ')}; photo files for ${photos})`,
   );
-  return undefined;
 }

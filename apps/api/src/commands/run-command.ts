@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { loadEnvFile } from '../platform/config/load-env-file.js';
+import { loadEnvFile, EnvironmentError } from '../platform/config/read-environment.js';
 import { unwritable } from '../platform/config/unwritable.js';
-import { EnvironmentError } from '../platform/config/read-environment.js';
 import { BackupError } from '../operations/backup/backup-error.js';
 import { MigrationError } from '../platform/database/migration-error.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
@@ -34,7 +33,7 @@ export interface Command {
  */
 export async function runCommand(
   { usage, words: [fewest, most] = [0, 0], flags = [], failure = 1 }: Command,
-  work: (given: Given) => Promise<number | undefined>,
+  work: (given: Given) => Promise<unknown>,
 ): Promise<void> {
   const given = read(flags);
   if (given?.flags.has('help')) return console.log(usage);
@@ -45,7 +44,8 @@ export async function runCommand(
   }
   try {
     loadEnvFile();
-    process.exitCode = (await work(given)) ?? 0;
+    const status = await work(given);
+    process.exitCode = typeof status === 'number' ? status : 0;
   } catch (error) {
     const disk = unwritable(error);
     console.error(disk ? `A file ${disk}` : forPeople.some((kind) => error instanceof kind) ? wordsOf(error as Error) : error);

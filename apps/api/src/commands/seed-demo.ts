@@ -16,7 +16,7 @@ await runCommand({ usage, flags: ['remove'] }, ({ flags }) =>
   withProduct((product) => (flags.has('remove') ? removeSamples(product) : addSamples(product))),
 );
 
-async function addSamples(product: Product): Promise<undefined> {
+async function addSamples(product: Product): Promise<void> {
   const { environment } = product;
   const folders = { pictures: join(workspaceRoot, 'apps/web/pictures'), work: join(environment.DATA_DIR, 'tmp') };
   const added = await seedDemo(product, folders);
@@ -24,15 +24,13 @@ async function addSamples(product: Product): Promise<undefined> {
   const { quotes, photos, contacts, calls } = added;
   console.log(`Added ${quotes} sample quote requests with ${photos} photos, ${contacts} sample enquiries and ${calls} sample calls.`);
   console.log(`See them at ${environment.siteUrl}/admin/dashboard. To delete them: seed-demo --remove`);
-  return undefined;
 }
 
-async function removeSamples({ dataSource, enquiries }: Product): Promise<undefined> {
+async function removeSamples({ dataSource, enquiries }: Product): Promise<void> {
   const samples = await dataSource.manager.find(EnquiryRecord, {
     select: { id: true },
     where: [{ email: Like(`%@${demoDomain}`) }, { note: Like(`${demoNote}%`) }],
   });
   if (samples.length > 0) await enquiries.remove(samples.map(({ id }) => id));
   console.log(`Deleted ${samples.length} sample records with their photos.`);
-  return undefined;
 }

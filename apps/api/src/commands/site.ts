@@ -63,6 +63,5 @@ await runCommand({ usage, words: [1, 2] }, ({ words: [what = '', folder] }) =>
       if (folder !== undefined) await work.export(site, join(folder, 'site.json'));
     } else if (step && folder !== undefined) await step(site, join(folder, 'site.json'));
     else throw new CommandError(usage);
-    return undefined;
   }),
 );

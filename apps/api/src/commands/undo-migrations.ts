@@ -19,7 +19,6 @@ await runCommand({ usage, words: [1, 1], flags: ['yes'] }, ({ words: [name = '']
         );
       const undone = await undoMigrationsAfter(environment.DATABASE_URL ?? '', name);
       console.log(undone.length > 0 ? `Undone: ${undone.join(', ')}. Start the earlier release now.` : 'There was nothing to undo.');
-      return undefined;
     },
     { migrated: false },
   ),

@@ -2,17 +2,20 @@ import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { TakenEnquiry } from '#dto';
 import { CreateContactDto } from '#dto/nest';
-import { Everyday } from '../platform/http/guards/access.js';
-import { Public } from '../platform/http/guards/public.js';
+import { Everyday, Public } from '../platform/http/guards/access.js';
 import { ListQueryDto } from '../platform/paging/list-query.dto.js';
 import { sendPage } from '../platform/paging/send-page.js';
+import { EnquiryViews } from '../enquiries/enquiry-views.js';
 import { SubmissionOf, type Submission } from '../enquiries/intake/submission.js';
 import { ContactsService } from './contacts.service.js';
 
 /** Contact enquiries: sent by anyone, read by the owner. */
 @Controller('contact')
 export class ContactsController {
-  constructor(private readonly contacts: ContactsService) {}
+  constructor(
+    private readonly contacts: ContactsService,
+    private readonly views: EnquiryViews,
+  ) {}
 
   @Post()
   @Everyday('a visitor asks')
@@ -24,6 +27,6 @@ export class ContactsController {
   /** Returns ContactViews of the contract, newest first. */
   @Get()
   async list(@Query() query: ListQueryDto, @Req() request: Request, @Res() response: Response): Promise<void> {
-    sendPage(request, response, await this.contacts.page(query));
+    sendPage(request, response, await this.views.page('contact', query));
   }
 }

@@ -2,19 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { emergencyService, type TakenEnquiry } from '#dto';
 import type { CreateContactDto } from '#dto/nest';
 import { EnquiryIntake } from '../enquiries/enquiry-intake.js';
-import { EnquiryViews } from '../enquiries/enquiry-views.js';
-import type { ListQueryDto } from '../platform/paging/list-query.dto.js';
-import type { Page } from '../platform/paging/page.js';
 import type { Submission } from '../enquiries/intake/submission.js';
 import { Contact } from './contact.entity.js';
 
 /** Stores contact enquiries. */
 @Injectable()
 export class ContactsService {
-  constructor(
-    private readonly intake: EnquiryIntake,
-    private readonly views: EnquiryViews,
-  ) {}
+  constructor(private readonly intake: EnquiryIntake) {}
 
   /**
    * Stores the form as an enquiry with its deliveries, and returns the enquiry after the commit. Throws 429 if the address is over its
@@ -24,10 +18,5 @@ export class ContactsService {
     const { website: _, ...row } = request;
     const emergency = row.service === emergencyService;
     return this.intake.take({ kind: 'contact', body: request, emergency, entity: Contact, row }, submission);
-  }
-
-  /** A part of the list, newest first. */
-  page(query: ListQueryDto): Promise<Page> {
-    return this.views.page('contact', query);
   }
 }

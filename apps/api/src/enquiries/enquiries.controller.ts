@@ -4,9 +4,8 @@ import { eventIdHeader, type EnquiryKind, idempotencyKeyHeader, kindFacts, readF
 import { LogContactDto, UndoChangeDto, UpdateEnquiryDto } from '#dto/nest';
 import { DeliveriesService } from '../messages/deliveries/deliveries.service.js';
 import { ChangesAccess, Everyday } from '../platform/http/guards/access.js';
-import { ActingSession, type ActingSessionRow } from '../platform/http/guards/acting-session.js';
-import { ActingUser } from '../platform/http/guards/acting-user.js';
-import { IdPipe } from '../platform/http/guards/id.pipe.js';
+import { ActingSession, type ActingSessionRow, ActingUser } from '../platform/http/guards/acting-session.js';
+import { IdPipe } from '../platform/http/guards/path-pipe.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { EnquiryViews } from './enquiry-views.js';

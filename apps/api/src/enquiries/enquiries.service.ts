@@ -1,8 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { type EnquiryKind, retention } from '#dto';
-import { endWithin } from '../platform/config/end-within.js';
 import { Environment } from '../platform/config/environment.js';
 import { DeliveriesService } from '../messages/deliveries/deliveries.service.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
@@ -14,9 +13,6 @@ import { callOffVisits } from './standing-visits.js';
 
 /** Enquiries that are deleted in one transaction. */
 const batch = 200;
-
-/** How long a deletion waits for the photo store; shorter than the deadline of responses. Milliseconds. */
-const filesMs = 2_500;
 
 /** SQL: the moment before which records are no longer kept, by status. A customer's records are kept as long as the newest of them. */
 const periodOf = `CASE WHEN enquiry.status = 'won' THEN :won::timestamptz ELSE :others::timestamptz END`;
@@ -33,8 +29,6 @@ interface Removal {
 /** The rows that all records share: changed by the owner, deleted with everything that refers to them. */
 @Injectable()
 export class EnquiriesService {
-  private readonly logger = new Logger(EnquiriesService.name);
-
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly deliveries: DeliveriesService,
@@ -42,7 +36,6 @@ export class EnquiriesService {
     private readonly environment: Environment,
   ) {}
 
-  /** Whether there is such a record. */
   exists(kind: EnquiryKind, id: string): Promise<boolean> {
     return this.dataSource.manager.existsBy(Enquiry, { kind, id });
   }
@@ -65,10 +58,7 @@ export class EnquiriesService {
         await recordSecurityEvent(manager, this.environment, { event: 'record-deleted', userId: by?.userId ?? null, by, about: ref });
       return rows.length;
     });
-    // The rows are gone for good; files that can't be removed now are removed by housekeeping.
-    await endWithin('Removing files', filesMs, (signal) => this.photos.removeFiles(signal)).catch((error: unknown) =>
-      this.logger.warn(error),
-    );
+    await this.photos.removeFilesSoon();
     return removed;
   }
 

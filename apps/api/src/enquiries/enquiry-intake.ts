@@ -106,8 +106,9 @@ export class EnquiryIntake {
       await this.limits.assertCounted(uses, keys, taken?.uses ?? []);
       return taken?.ref ? { id, ref: taken.ref } : await this.once.firstAnswer<TakenEnquiry>(this.dataSource.manager, sent);
     } catch (error) {
-      if (isMissingPhotos(error)) throw await this.photos.notThereToClaim(photos);
-      if (written && isTakenId(error)) return this.taken(kind, id);
+      const { code, constraint } = (error instanceof QueryFailedError ? error.driverError : {}) as { code?: string; constraint?: string };
+      if (code === missingPhotosCode) throw await this.photos.notThereToClaim(photos);
+      if (written && constraint === 'enquiries_pkey') return this.taken(kind, id);
       throw error;
     }
   }
@@ -127,14 +128,6 @@ export class EnquiryIntake {
 function purposesOf({ kind, held }: Pick<Enquiry, 'kind' | 'held'>): ('owner-alert' | 'acknowledgement')[] {
   if (kindFacts[kind].isWrittenDown) return [];
   return held ? ['owner-alert'] : ['owner-alert', 'acknowledgement'];
-}
-
-function isMissingPhotos(error: unknown): boolean {
-  return error instanceof QueryFailedError && (error.driverError as { code?: unknown }).code === missingPhotosCode;
-}
-
-function isTakenId(error: unknown): boolean {
-  return error instanceof QueryFailedError && (error.driverError as { constraint?: unknown }).constraint === 'enquiries_pkey';
 }
 
 /**

@@ -5,7 +5,7 @@ import { type EnquiryKind, listLimits, type WholeEnquiry } from '#dto';
 import { queryPrepared } from '../platform/database/prepared-query.js';
 import { cursorOf, placeOf } from '../platform/paging/cursor.js';
 import type { ListQueryDto } from '../platform/paging/list-query.dto.js';
-import type { Page } from '../platform/paging/page.js';
+import type { Page } from '../platform/paging/send-page.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { Customers } from './customers/customers.js';
 import type { RecordOfUser } from './history/enquiry-changes.js';

@@ -22,7 +22,6 @@ export interface StoredRecord {
   createdAt: Date;
 }
 
-/** A kind with its table. */
 export interface StoredKind extends RecordKind {
   entity: EntityMetadata;
 }

@@ -2,17 +2,20 @@ import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { TakenEnquiry } from '#dto';
 import { CreateQuoteDto } from '#dto/nest';
-import { Everyday } from '../platform/http/guards/access.js';
-import { Public } from '../platform/http/guards/public.js';
+import { Everyday, Public } from '../platform/http/guards/access.js';
 import { ListQueryDto } from '../platform/paging/list-query.dto.js';
 import { sendPage } from '../platform/paging/send-page.js';
+import { EnquiryViews } from '../enquiries/enquiry-views.js';
 import { SubmissionOf, type Submission } from '../enquiries/intake/submission.js';
 import { QuotesService } from './quotes.service.js';
 
 /** Quote requests: sent by anyone, read by the owner. */
 @Controller('quote')
 export class QuotesController {
-  constructor(private readonly quotes: QuotesService) {}
+  constructor(
+    private readonly quotes: QuotesService,
+    private readonly views: EnquiryViews,
+  ) {}
 
   @Post()
   @Everyday('a visitor asks')
@@ -24,6 +27,6 @@ export class QuotesController {
   /** Returns QuoteViews of the contract, newest first. */
   @Get()
   async list(@Query() query: ListQueryDto, @Req() request: Request, @Res() response: Response): Promise<void> {
-    sendPage(request, response, await this.quotes.page(query));
+    sendPage(request, response, await this.views.page('quote', query));
   }
 }

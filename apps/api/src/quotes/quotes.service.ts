@@ -2,19 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { emergencyService, marketingConsent, type QuoteForm, type TakenEnquiry } from '#dto';
 import type { CreateQuoteDto } from '#dto/nest';
 import { EnquiryIntake } from '../enquiries/enquiry-intake.js';
-import { EnquiryViews } from '../enquiries/enquiry-views.js';
-import type { ListQueryDto } from '../platform/paging/list-query.dto.js';
-import type { Page } from '../platform/paging/page.js';
 import type { Submission } from '../enquiries/intake/submission.js';
 import { Quote } from './quote.entity.js';
 
 /** Stores quote requests and claims their photos. */
 @Injectable()
 export class QuotesService {
-  constructor(
-    private readonly intake: EnquiryIntake,
-    private readonly views: EnquiryViews,
-  ) {}
+  constructor(private readonly intake: EnquiryIntake) {}
 
   /**
    * Stores the request as an enquiry with its photos and deliveries, or nothing at all, and returns the enquiry after the commit. Throws
@@ -33,11 +27,6 @@ export class QuotesService {
       },
       submission,
     );
-  }
-
-  /** A part of the list, newest first. */
-  page(query: ListQueryDto): Promise<Page> {
-    return this.views.page('quote', query);
   }
 }
 

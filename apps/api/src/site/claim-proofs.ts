@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
-import { type ClaimProof, factsOf, isDay, type ProvableClaim, type ProveClaim, thumbnailUrl } from '#dto';
+import { type DataSource, type EntityManager, In } from 'typeorm';
+import { type ClaimProof, factsOf, isDay, type ProvableClaim, type ProveClaim } from '#dto';
+import { usernameOf } from '../enquiries/history/actor.js';
 import { invalidFields, ProblemError } from '../platform/http/problems/problem-error.js';
 import { Photo } from '../uploads/photo.entity.js';
-import { PhotosService } from '../uploads/photos.service.js';
+import { photoViewOf, PhotosService } from '../uploads/photos.service.js';
 import { ClaimProofRow, SiteVersion } from './own-site.entities.js';
 import { siteChannel } from './own-site.js';
 import { londonDay } from './site-words.js';
@@ -26,13 +27,10 @@ export class ClaimProofs {
   async list(): Promise<ClaimProof[]> {
     const { manager } = this.dataSource;
     const rows = await manager.find(ClaimProofRow, { order: { claim: 'ASC' } });
-    const photos = await manager.findBy(
-      Photo,
-      rows.map(({ claim }) => ({ claim })),
-    );
+    const photos = await manager.findBy(Photo, { claim: In(rows.map(({ claim }) => claim)) });
     return rows.map(({ claim, reference, validUntil, addedAt, addedBy }) => {
       const photo = photos.find((each) => each.claim === claim);
-      return { claim, reference, validUntil, addedAt: addedAt.toISOString(), addedBy, photo: photo ? this.viewOf(photo) : null };
+      return { claim, reference, validUntil, addedAt: addedAt.toISOString(), addedBy, photo: photo ? photoViewOf(photo) : null };
     });
   }
 
@@ -41,9 +39,7 @@ export class ClaimProofs {
     if (!isDay(validUntil))
       throw invalidFields({ field: 'validUntil', message: 'There is no such day. Enter one such as 2027-03-01', code: 'wrong-format' });
     await this.dataSource.transaction(async (manager) => {
-      const [person] = await manager.query<{ username: string }[]>('SELECT username FROM users WHERE id = $1', [userId]);
-      const addedBy = person?.username ?? '';
-      const row = { claim, reference, validUntil, addedBy, addedAt: () => 'now()' };
+      const row = { claim, reference, validUntil, addedBy: await usernameOf(manager, userId), addedAt: () => 'now()' };
       await manager.upsert(ClaimProofRow, row, ['claim']);
       if (photo !== undefined) await this.keepPhoto(manager, claim, photo);
     });
@@ -72,11 +68,6 @@ export class ClaimProofs {
       'UPDATE photos SET claim = $1, sender = NULL WHERE id = $2 AND quote_id IS NULL AND enquiry_id IS NULL AND coalesce(claim, $1) = $1';
     const [, kept] = await manager.query<[unknown, number]>(sql, [claim, id]);
     if (kept === 0) throw invalidFields({ field: 'photo', message: 'This photo is no longer there. Choose it again', code: 'not-there' });
-  }
-
-  private viewOf({ id, width, height }: Photo): ClaimProof['photo'] {
-    const url = this.photos.urlOf(id);
-    return { url, thumbnailUrl: thumbnailUrl(url), width, height };
   }
 
   private async announce(): Promise<void> {

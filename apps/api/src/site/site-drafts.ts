@@ -8,12 +8,12 @@ import { assertFresh } from '../auth/fresh-sign-in.guard.js';
 import { assertStillSignedIn } from '../auth/people/locked-person.js';
 import { recordSecurityEvent } from '../auth/security/record-security-event.js';
 import { ClosedDays } from '../enquiries/clock/closed-days.js';
+import { usernameOf } from '../enquiries/history/actor.js';
 import { Environment } from '../platform/config/environment.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
 import { contractPipe } from '../platform/http/guards/validation.pipe.js';
 import { invalidFields, ProblemError } from '../platform/http/problems/problem-error.js';
 import { ClaimProofs } from './claim-proofs.js';
-import { mergePatch } from './merge-patch.js';
 import { SiteDraftRow, SiteVersion } from './own-site.entities.js';
 import { OwnSite, siteChannel } from './own-site.js';
 import { londonDay } from './site-words.js';
@@ -136,15 +136,14 @@ export class SiteDrafts {
     editsIn: (manager: EntityManager) => Promise<SiteEdits>,
   ): Promise<number> {
     this.site.assertCanRender();
-    const sql = 'SELECT username FROM users WHERE id = $1';
     const number = await this.dataSource.transaction(async (manager) => {
       const edits = await editsIn(manager);
       const before = await publishedOf(manager);
       if (isDeepStrictEqual(edits, before?.edits ?? {})) return before?.number ?? 0;
       await this.guardContacts(manager, session, before?.edits ?? {}, edits);
-      const [person] = session ? await manager.query<{ username: string }[]>(sql, [session.userId]) : [];
       const next = (before?.number ?? 0) + 1;
-      await manager.insert(SiteVersion, { number: next, edits, kind, madeBy: person?.username ?? 'the server' });
+      const madeBy = session ? await usernameOf(manager, session.userId) : 'the server';
+      await manager.insert(SiteVersion, { number: next, edits, kind, madeBy });
       await manager.query('DELETE FROM site_versions WHERE made_at < now() - make_interval(days => $1) AND number < $2', [
         versionsKeptDays,
         next - 1, // Undo goes there
@@ -217,9 +216,9 @@ function renewedIn({ edits, basedOn }: OpenDraft): string[] {
   );
 }
 
-/** 0 is the site as shipped. */
 const hoursOf = (edits: SiteEdits) => factsOf(edits, '').business.hours;
 
+/** 0 is the site as shipped. */
 async function versionOf(manager: EntityManager, number: number): Promise<Pick<SiteVersion, 'edits'>> {
   const isThere = number > 0 && number <= mostVersions;
   const version = number === 0 ? { edits: {} } : isThere && (await manager.findOneBy(SiteVersion, { number }));
@@ -234,4 +233,20 @@ async function publishedOf(manager: EntityManager): Promise<SiteVersion | null> 
 
 function viewOf({ number, kind, edits, madeAt, madeBy }: SiteVersion): SiteVersionView {
   return { number, kind, edits, at: madeAt.toISOString(), by: madeBy };
+}
+
+/** Applies a JSON merge patch (RFC 7396): a member that is null is removed, lists are replaced whole. Sections left empty are removed. */
+function mergePatch(target: unknown, patch: unknown): unknown {
+  if (!isObject(patch)) return patch;
+  const merged = new Map(Object.entries(isObject(target) ? target : {}));
+  for (const [name, change] of Object.entries(patch)) {
+    const value = change === null ? undefined : mergePatch(merged.get(name), change);
+    if (value === undefined || (isObject(value) && Object.keys(value).length === 0)) merged.delete(name);
+    else merged.set(name, value);
+  }
+  return Object.fromEntries(merged);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -72,10 +72,7 @@ export class SiteRenders {
     const usedAt = () => (when ? `now() - interval '1 day'` : 'now()');
     return this.dataSource
       .transaction(async (manager) => {
-        const [{ locked } = { locked: false }] = await manager.query<{ locked: boolean }[]>(
-          'SELECT pg_try_advisory_xact_lock($1) AS locked',
-          [renderLock],
-        );
+        const [{ locked }] = await manager.query<[{ locked: boolean }]>('SELECT pg_try_advisory_xact_lock($1) AS locked', [renderLock]);
         if (!locked) return false;
         if (!(await manager.existsBy(SiteRender, { key, problem: IsNull() })))
           await this.store(manager, { key, draft: false, usedAt }, await this.rendered(manager, input, signal));

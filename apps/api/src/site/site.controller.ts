@@ -1,26 +1,11 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Headers,
-  HttpCode,
-  Injectable,
-  Param,
-  ParseIntPipe,
-  Patch,
-  type PipeTransform,
-  Post,
-  Put,
-  Res,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, ParseIntPipe, Patch, Post, Put, Res } from '@nestjs/common';
 import type { CookieOptions, Response } from 'express';
 import { type ProvableClaim, provableClaims, type SiteDraft, type SiteVersionView } from '#dto';
 import { ClaimProofDto, SitePreviewDto } from '#dto/nest';
 import { Environment } from '../platform/config/environment.js';
 import { Everyday } from '../platform/http/guards/access.js';
-import { ActingSession, type ActingSessionRow } from '../platform/http/guards/acting-session.js';
-import { ActingUser } from '../platform/http/guards/acting-user.js';
+import { ActingSession, type ActingSessionRow, ActingUser } from '../platform/http/guards/acting-session.js';
+import { pathPipe } from '../platform/http/guards/path-pipe.js';
 import { etagOf, isNamedBy } from '../platform/http/etag.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { ClaimProofs } from './claim-proofs.js';
@@ -29,15 +14,8 @@ import { SiteDrafts } from './site-drafts.js';
 
 const previewMs = 30 * 60_000;
 
-/** A claim in an address; any other word is 404. */
-@Injectable()
-class ClaimPipe implements PipeTransform<string, ProvableClaim> {
-  transform(word: string): ProvableClaim {
-    const claim = provableClaims.find(({ id }) => id === word);
-    if (!claim) throw new ProblemError('not-found');
-    return claim.id;
-  }
-}
+/** A claim in an address. */
+const ClaimPipe = pathPipe((word) => provableClaims.find(({ id }) => id === word)?.id);
 
 /** The owner's site: a draft with its preview, its versions, and proofs of claims. */
 @Controller('site')

@@ -17,20 +17,13 @@ import { SiteController } from './site.controller.js';
 /** The site's files beside the API, and the owner's own words on them. */
 @Module({
   imports: [
-    CalendarModule,
-    PeriodicModule,
-    UploadsModule,
     TypeOrmModule.forFeature([SiteRelease, SitePart, SiteDraftRow, SiteVersion, ClaimProofRow, SiteRender, SiteFile]),
+    CalendarModule, PeriodicModule, UploadsModule,
   ],
   controllers: [SiteController],
   providers: [
-    SiteParts,
     { provide: Renderer, useFactory: () => new Renderer() },
-    SiteRenders,
-    OwnSite,
-    ClaimProofs,
-    ClaimReminders,
-    SiteDrafts,
+    SiteParts, SiteRenders, OwnSite, ClaimProofs, ClaimReminders, SiteDrafts,
   ],
   exports: [ClaimReminders],
 })

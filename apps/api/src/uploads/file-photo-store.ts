@@ -51,7 +51,8 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-function orMissing(error: NodeJS.ErrnoException): undefined {
+/** For `catch`: undefined if there is no such file; throws any other error. */
+export function orMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
   return undefined;
 }

@@ -15,6 +15,9 @@ import { type FilesLeft, removePhotoFiles } from './remove-photo-files.js';
 const storeMs = 60_000;
 const undoMs = 2_000;
 
+/** How long a deletion waits for the store; shorter than the deadline of responses. Milliseconds. */
+const soonMs = 2_500;
+
 /** How many failures of one clean-up are logged individually. */
 const mostLogged = 20;
 
@@ -60,10 +63,6 @@ export class PhotosService {
     return urls.filter((url) => uploadUrlPattern.test(url)).map((url) => url.slice(url.lastIndexOf('/') + 1));
   }
 
-  urlOf(id: string): string {
-    return photoUrl(id);
-  }
-
   /** The 422 problem that names each address that is unknown or belongs to another quote. */
   async notThereToClaim(urls: string[]): Promise<ProblemError> {
     const unclaimed = { quoteId: IsNull(), enquiryId: IsNull(), claim: IsNull() };
@@ -75,15 +74,9 @@ export class PhotosService {
     return invalidFields(...urls.flatMap(errorOf));
   }
 
-  /** The photos by quote id, in the visitor's order. Quotes without photos are left out. */
-  async viewsOf(quoteIds: string[]): Promise<Map<string, PhotoView[]>> {
-    const rows = await this.photos.find({ where: { quoteId: In(quoteIds) }, order: { position: 'ASC' } });
-    const views = new Map<string, PhotoView[]>();
-    for (const photo of rows) {
-      const { quoteId } = photo;
-      if (quoteId) views.set(quoteId, [...(views.get(quoteId) ?? []), photoViewOf(photo)]);
-    }
-    return views;
+  /** The photos of a quote, in the visitor's order. */
+  async viewsOf(quoteId: string): Promise<PhotoView[]> {
+    return (await this.photos.find({ where: { quoteId }, order: { position: 'ASC' } })).map(photoViewOf);
   }
 
   /** A stored copy, or undefined. Throws PhotoStoreFailure. */
@@ -116,6 +109,11 @@ export class PhotosService {
     for (const { id, reason } of left.slice(0, mostLogged))
       this.logger.warn(`The files of photo ${id} could not be removed: ${String(reason)}`);
     return left;
+  }
+
+  /** As removeFiles, for a short while, so that a response need not wait longer: housekeeping removes what is left. Never throws. */
+  async removeFilesSoon(): Promise<void> {
+    await endWithin('Removing files', soonMs, (signal) => this.removeFiles(signal)).catch((error: unknown) => this.logger.warn(error));
   }
 
   /** Those of the photos that have no row any more but still have files. SQL: a trigger writes the table, which has no entity. */

@@ -2,8 +2,7 @@ import { Controller, Get, Param, Post, Req, Res, StreamableFile } from '@nestjs/
 import type { Request, Response } from 'express';
 import { apiRoutes, uploadUrlPattern, type UploadAnswer } from '#dto';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
-import { Everyday } from '../platform/http/guards/access.js';
-import { Public } from '../platform/http/guards/public.js';
+import { Everyday, Public } from '../platform/http/guards/access.js';
 import { PhotoIntake } from './intake/photo-intake.js';
 import { type PhotoCopy, PhotoStoreFailure } from './photo-store.js';
 import { PhotosService } from './photos.service.js';

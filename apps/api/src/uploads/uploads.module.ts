@@ -13,12 +13,7 @@ import { UploadsController } from './uploads.controller.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Photo])],
   controllers: [UploadsController],
-  providers: [
-    PhotosService,
-    PhotoIntake,
-    UnclaimedCeiling,
-    { provide: PhotoStore, inject: [Environment], useFactory: photoStoreOf },
-  ],
+  providers: [PhotosService, PhotoIntake, UnclaimedCeiling, { provide: PhotoStore, inject: [Environment], useFactory: photoStoreOf }],
   exports: [PhotosService, PhotoIntake],
 })
 export class UploadsModule {}

@@ -1,15 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, IsNull, MoreThan, Not } from 'typeorm';
 import { type EnquiryStatus, feedDaysBack, type NewCalendarFeed, recordPage } from '#dto';
 import { Environment } from '../platform/config/environment.js';
 import { maySignIn } from '../platform/database/may-sign-in.js';
+import { placeOf } from '../enquiries/customers/customer-views.js';
 import { EnquiryRecord } from '../enquiries/enquiry-record.entity.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
 import { assertStillSignedIn } from '../auth/people/locked-person.js';
 import { recordSecurityEvent } from '../auth/security/record-security-event.js';
-import { feedOf, placeOf, type Visit } from './visit-calendar.js';
+import { feedOf, type Visit } from './visit-calendar.js';
 
 /** Most entries in one calendar. */
 const mostVisits = 1_000;
@@ -31,7 +32,7 @@ export class CalendarFeeds {
       await manager.query(
         `INSERT INTO calendar_feeds (user_id, secret_hash) VALUES ($1, $2)
          ON CONFLICT (user_id) DO UPDATE SET secret_hash = $2, created_at = now(), last_read_at = NULL`,
-        [userId, hashOf(secret)],
+        [userId, hash('sha256', secret)],
       );
       await recordSecurityEvent(manager, this.environment, { event: 'calendar-made', userId, by: session });
     });
@@ -43,7 +44,7 @@ export class CalendarFeeds {
     const [rows] = await this.dataSource.query<[{ userId: string }[], number]>(
       `UPDATE calendar_feeds SET last_read_at = now() FROM users
        WHERE secret_hash = $1 AND users.id = user_id AND ${maySignIn} RETURNING user_id AS "userId"`,
-      [hashOf(secret)],
+      [hash('sha256', secret)],
     );
     const [feed] = rows;
     if (!feed) return undefined;
@@ -68,8 +69,4 @@ export class CalendarFeeds {
     const summary = `Visit: ${firstName} ${lastName}`.trim();
     return { id, at: visitAt, version, summary, description, location: placeOf({ address, postcode }) };
   }
-}
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
 }

@@ -1,9 +1,8 @@
 import { Controller, Get, Param, Post, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import type { NewCalendarFeed } from '#dto';
-import { ChangesAccess } from '../platform/http/guards/access.js';
+import { ChangesAccess, Public } from '../platform/http/guards/access.js';
 import { ActingSession, type ActingSessionRow } from '../platform/http/guards/acting-session.js';
-import { Public } from '../platform/http/guards/public.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { CalendarFeeds } from './calendar-feeds.js';
 

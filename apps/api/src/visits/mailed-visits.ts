@@ -3,14 +3,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { standingVisit } from '#dto';
 import type { Delivery } from '../messages/deliveries/delivery.entity.js';
+import { placeOf } from '../enquiries/customers/customer-views.js';
 import { Enquiry } from '../enquiries/enquiry.entity.js';
 import { visitWasTold } from '../enquiries/standing-visits.js';
 import { EnquiryRecord } from '../enquiries/enquiry-record.entity.js';
-import { type Place, placeOf } from './visit-calendar.js';
 
 /** The parts of a visit that its email needs. */
 export interface MailedVisit {
-  /** The record's id. */
   id: string;
   version: number;
   ref: string;
@@ -25,6 +24,8 @@ export interface MailedVisit {
   /** Whether the customer may have been notified of it before. */
   isKnown: boolean;
 }
+
+type EndedVisit = Omit<MailedVisit, 'at' | 'isKnown' | 'place'> & Pick<EnquiryRecord, 'address' | 'postcode'>;
 
 /** Reads visits for the emails about them, also those of deleted records. SQL: the copies of deleted records have no entity. */
 @Injectable()
@@ -51,7 +52,7 @@ export class MailedVisits {
   private async ofDeletedRecord(deliveryId: string): Promise<MailedVisit | undefined> {
     const sql = `SELECT enquiry_id AS id, version, ref, visit_at AS "lastAt", email, first_name AS "firstName", address, postcode
       FROM ended_visits WHERE delivery_id = $1`;
-    const [visit] = await this.dataSource.query<(Omit<MailedVisit, 'at' | 'isKnown' | 'place'> & Place)[]>(sql, [deliveryId]);
+    const [visit] = await this.dataSource.query<EndedVisit[]>(sql, [deliveryId]);
     return visit && { ...visit, place: placeOf(visit), at: null, isKnown: true };
   }
 

@@ -4,21 +4,6 @@ import { siteFacts } from '../platform/config/site-facts.js';
 
 const programme = () => ({ company: siteFacts().business.name, product: 'Visits', language: 'EN' });
 
-/** The parts of a record that say where it is. */
-export interface Place {
-  address: string;
-  postcode: string;
-}
-
-/** The location of a calendar's entry: the street address, as far as it is known, and the postcode. */
-export function placeOf({ address, postcode }: Place): string {
-  return [address, postcode]
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join(', ');
-}
-
-/** A visit, for its entry in a calendar. */
 export interface Visit {
   /**
    * The record's id, and the entry's UID in every calendar. No mailbox or site address is part of it, since those may change (RFC 7986,

@@ -13,6 +13,9 @@ export const keyTables = [
 ] as const;
 type KeyTable = (typeof keyTables)[number];
 
+/** Keys that a password opens or needs: they end with it, and with a suspension. */
+export const passwordKeys = ['sessions', 'known_browsers', 'passkey_challenges', 'sign_in_codes'] as const satisfies KeyTable[];
+
 /** How many of each kind there are, or were. */
 export type KeyCounts = Partial<Record<KeyTable, number>>;
 
@@ -36,6 +39,6 @@ export async function endKeys(manager: EntityManager, userId: string, tables: re
 /** How many keys of each kind this person holds. */
 export async function countKeys(manager: EntityManager, userId: string): Promise<KeyCounts> {
   const counts = keyTables.map((table) => `(SELECT count(*)::int FROM ${table} WHERE ${holdsKey(table)}) AS ${table}`);
-  const [row = {}] = await manager.query<KeyCounts[]>(`SELECT ${counts.join(', ')}`, [userId]);
+  const [row] = await manager.query<[KeyCounts]>(`SELECT ${counts.join(', ')}`, [userId]);
   return row;
 }

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { type KeyKind, keyKinds, type KeyView } from '#dto';
 import { ChangesAccess } from '../../platform/http/guards/access.js';
 import { ActingSession, type ActingSessionRow } from '../../platform/http/guards/acting-session.js';
-import { IdPipe } from '../../platform/http/guards/id.pipe.js';
+import { IdPipe } from '../../platform/http/guards/path-pipe.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { KnownBrowsers } from '../known-browsers.js';
 import { type ActingBrowser, KeysService } from './keys.service.js';

@@ -3,10 +3,9 @@ import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequest
 import type { Request, Response } from 'express';
 import { AddPasskeyDto, PasskeySignInDto, RenamePasskeyDto } from '#dto/nest';
 import { Environment } from '../../platform/config/environment.js';
-import { ChangesAccess, Everyday, PreparesAccess } from '../../platform/http/guards/access.js';
+import { ChangesAccess, Everyday, PreparesAccess, Public } from '../../platform/http/guards/access.js';
 import { ActingSession, type ActingSessionRow } from '../../platform/http/guards/acting-session.js';
-import { IdPipe } from '../../platform/http/guards/id.pipe.js';
-import { Public } from '../../platform/http/guards/public.js';
+import { IdPipe } from '../../platform/http/guards/path-pipe.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { RateLimits } from '../../enquiries/intake/rate-limits.js';
 import { visitorAddress } from '../../enquiries/intake/visitor-address.js';

@@ -4,15 +4,13 @@ import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { recordSecurityEvent } from '../security/record-security-event.js';
 import { findByName } from '../find-user.js';
 import { AlertPerson } from '../keys/alert-person.entity.js';
-import { countKeys, endKeys, type KeyCounts, keyTables } from '../keys/end-keys.js';
+import { countKeys, endKeys, type KeyCounts, keyTables, passwordKeys } from '../keys/end-keys.js';
 import { hashPassword } from '../password-hash.js';
 import { User } from '../user.entity.js';
 import { lockPeople } from './locked-person.js';
 
-const withPassword = ['sessions', 'known_browsers', 'passkey_challenges', 'sign_in_codes'] as const;
-
 /** The keys that end: those that a password opened, the passkeys as well, or all of them. */
-const endings = { password: withPassword, passkeys: [...withPassword, 'passkeys'], everything: keyTables } as const;
+const endings = { password: passwordKeys, passkeys: [...passwordKeys, 'passkeys'], everything: keyTables } as const;
 
 /** A change to a person's access, ordered at the server. */
 export interface AccessOrder {

@@ -3,7 +3,6 @@ import { dropWaiting } from '../../messages/deliveries/drop-waiting.js';
 import { handBack } from '../../enquiries/history/hand-back.js';
 import { endKeys, type KeyCounts } from '../keys/end-keys.js';
 
-/** What a removed person had. */
 export interface RemovedAccess {
   keys: KeyCounts;
   /** Open records that are unassigned now. */

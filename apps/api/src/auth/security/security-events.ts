@@ -3,7 +3,6 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { SecurityEventView } from '#dto';
 
-/** The length of the list. */
 const mostEvents = 200;
 
 /** SQL: two names from one table. Names of removed people stay. */

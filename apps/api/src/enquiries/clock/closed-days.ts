@@ -81,8 +81,7 @@ export class ClosedDays implements OnModuleInit {
     const sql = `
       SELECT ARRAY(SELECT to_char(day, 'YYYY-MM-DD') FROM closed_days ORDER BY closed_days.day) AS days,
         (SELECT edits -> 'business' FROM site_versions ORDER BY number DESC LIMIT 1) AS business`;
-    const [{ days, business } = { days: [], business: null }] =
-      await by.query<{ days: string[]; business: SiteEdits['business'] | null }[]>(sql);
+    const [{ days, business }] = await by.query<[{ days: string[]; business: SiteEdits['business'] | null }]>(sql);
     return { days, hours: factsOf(business ? { business } : {}, '').business.hours };
   }
 

@@ -1,23 +1,22 @@
 import { dueTimes, kindFacts, type PromiseCalendar, type PromisedRecord } from '#dto';
 import type { Enquiry } from '../enquiry.entity.js';
 
+/** The facts of a record that nobody has worked on. */
+export const untouched = {
+  emergency: false,
+  promisedBy: null,
+  status: 'new',
+  releasedAt: null,
+  firstReplyAt: null,
+  complaintKind: '',
+  complaintAt: null,
+  complaintAnsweredAt: null,
+  followUpAt: null,
+  quotedAt: null,
+} as const;
+
 /** The facts from which a row's due times are derived. */
-export type ClockFacts = Pick<
-  Enquiry,
-  | 'kind'
-  | 'promisedBy'
-  | 'createdAt'
-  | 'releasedAt'
-  | 'held'
-  | 'emergency'
-  | 'status'
-  | 'firstReplyAt'
-  | 'complaintKind'
-  | 'complaintAt'
-  | 'complaintAnsweredAt'
-  | 'followUpAt'
-  | 'quotedAt'
->;
+export type ClockFacts = Pick<Enquiry, keyof typeof untouched | 'kind' | 'createdAt' | 'held'>;
 
 /** The columns derived from those facts. */
 export type DueColumns = Pick<Enquiry, 'nextDueAt' | 'nextDueKind' | 'answerBy' | 'targetAt' | 'quotationEndsAt' | 'clockSet'>;
@@ -29,30 +28,16 @@ export function dueColumns(facts: ClockFacts, calendar: PromiseCalendar): DueCol
 }
 
 function promisedRecord(facts: ClockFacts): PromisedRecord {
-  const {
-    kind,
-    promisedBy,
-    createdAt,
-    releasedAt,
-    held,
-    emergency,
-    status,
-    firstReplyAt,
-    complaintKind,
-    complaintAt,
-    complaintAnsweredAt,
-    followUpAt,
-    quotedAt,
-  } = facts;
+  const { held, emergency, status, promisedBy, complaintKind: kind, complaintAt: at, followUpAt } = facts;
   return {
-    clockFrom: releasedAt ?? createdAt,
+    clockFrom: facts.releasedAt ?? facts.createdAt,
     held,
     emergency,
     // What is written down may have no promise.
-    ...(kindFacts[kind].isWrittenDown && { promisedBy }),
-    answered: firstReplyAt !== null || status !== 'new',
-    complaint: complaintKind && complaintAt ? { kind: complaintKind, at: complaintAt, answeredAt: complaintAnsweredAt } : null,
+    ...(kindFacts[facts.kind].isWrittenDown && { promisedBy }),
+    answered: facts.firstReplyAt !== null || status !== 'new',
+    complaint: kind && at ? { kind, at, answeredAt: facts.complaintAnsweredAt } : null,
     followUpAt,
-    quotedAt: status === 'quoted' ? quotedAt : null,
+    quotedAt: status === 'quoted' ? facts.quotedAt : null,
   };
 }

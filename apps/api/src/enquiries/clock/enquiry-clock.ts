@@ -5,11 +5,18 @@ import { businessZone } from './business-calendar.js';
 import { ClosedDays } from './closed-days.js';
 import { PeriodicWork } from '../../platform/periodic/periodic-work.js';
 import { Enquiry } from '../enquiry.entity.js';
-import { type ClockFacts, type DueColumns, dueColumns } from './due-columns.js';
+import { type ClockFacts, type DueColumns, dueColumns, untouched } from './due-columns.js';
 
 /** Rows of one transaction. */
 const batch = 500;
 const task = 'due times';
+
+const storeSql = `
+  UPDATE enquiries SET next_due_at = due."nextDueAt", next_due_kind = due."nextDueKind", answer_by = due."answerBy",
+    target_at = due."targetAt", quotation_ends_at = due."quotationEndsAt", clock_set = true
+  FROM jsonb_to_recordset($1::jsonb) AS due (
+    id uuid, "nextDueAt" timestamptz, "nextDueKind" text, "answerBy" timestamptz, "targetAt" timestamptz, "quotationEndsAt" timestamptz)
+  WHERE due.id = enquiries.id`;
 
 /** Keeps the due times of all records in step with their facts and the calendar. SQL: one statement updates many rows. */
 @Injectable()
@@ -56,23 +63,10 @@ export class EnquiryClock implements OnModuleInit {
       if (rows.length === 0) return 0;
       // A process stores a closed day before it marks these rows, so the calendar read here has the day.
       const calendar = await this.closedDays.calendarOfNow(manager);
-      await this.store(
-        manager,
-        rows.map((row) => ({ id: row.id, ...dueColumns(row, calendar) })),
-      );
+      const due = rows.map((row) => ({ id: row.id, ...dueColumns(row, calendar) }));
+      await manager.query(storeSql, [JSON.stringify(due)]);
       return rows.length;
     });
-  }
-
-  private async store(manager: EntityManager, rows: (DueColumns & { id: string })[]): Promise<void> {
-    const sql = `
-      UPDATE enquiries SET next_due_at = due."nextDueAt", next_due_kind = due."nextDueKind",
-        answer_by = due."answerBy", target_at = due."targetAt",
-        quotation_ends_at = due."quotationEndsAt", clock_set = true
-      FROM jsonb_to_recordset($1::jsonb) AS due (
-        id uuid, "nextDueAt" timestamptz, "nextDueKind" text, "answerBy" timestamptz, "targetAt" timestamptz, "quotationEndsAt" timestamptz)
-      WHERE due.id = enquiries.id`;
-    await manager.query(sql, [JSON.stringify(rows)]);
   }
 
   /**
@@ -89,17 +83,3 @@ export class EnquiryClock implements OnModuleInit {
     await by.query(`UPDATE periodic_work SET next_at = now() WHERE name = $1`, [task]);
   }
 }
-
-/** The facts of a record that nobody has worked on. */
-export const untouched = {
-  emergency: false,
-  promisedBy: null,
-  status: 'new',
-  releasedAt: null,
-  firstReplyAt: null,
-  complaintKind: '',
-  complaintAt: null,
-  complaintAnsweredAt: null,
-  followUpAt: null,
-  quotedAt: null,
-} as const;

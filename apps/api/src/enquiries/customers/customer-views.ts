@@ -37,9 +37,14 @@ function viewOf(id: string, records: Row[]): CustomerView {
     name,
     phones: all(({ phone }) => phone),
     emails: all(({ email }) => email),
-    addresses: longest(all(({ address, postcode }) => [address, postcode].map((part) => part.trim()).filter(Boolean).join(', '))),
+    addresses: longest(all(placeOf)),
     records: records.map(recordView),
   };
+}
+
+/** Where a record is: the street address, as far as it is known, and the postcode. */
+export function placeOf({ address, postcode }: Pick<Row, 'address' | 'postcode'>): string {
+  return [address, postcode].map((part) => part.trim()).filter(Boolean).join(', ');
 }
 
 /** Drops an address with which a longer one ends, such as a postcode alone. */

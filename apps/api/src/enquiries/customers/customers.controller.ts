@@ -3,8 +3,8 @@ import { type CustomerChanged, type CustomerProposal, type CustomerView, idempot
 import { CustomerQueryDto, RecordOfCustomerDto } from '#dto/nest';
 import { isNamedBy } from '../../platform/http/etag.js';
 import { Everyday } from '../../platform/http/guards/access.js';
-import { ActingUser } from '../../platform/http/guards/acting-user.js';
-import { IdPipe } from '../../platform/http/guards/id.pipe.js';
+import { ActingUser } from '../../platform/http/guards/acting-session.js';
+import { IdPipe } from '../../platform/http/guards/path-pipe.js';
 import { invalidFields, ProblemError } from '../../platform/http/problems/problem-error.js';
 import { EnquiryViews } from '../enquiry-views.js';
 import type { ChangeOrder } from '../history/enquiry-changes.js';

@@ -2,8 +2,7 @@ import { kindFacts, labelOf, lostReasons, type UpdateEnquiry } from '#dto';
 import { invalidFields } from '../../platform/http/problems/problem-error.js';
 import type { Enquiry } from '../enquiry.entity.js';
 import { correctionsOf, type Person } from './corrections.js';
-import type { EnquiryEvent } from './enquiry-event.entity.js';
-import type { UndoableColumns } from './undoable-columns.js';
+import type { EnquiryEvent, UndoableColumns } from './enquiry-event.entity.js';
 
 /** The columns that a change alters, and its events. A value that its column already has alters nothing. */
 export interface Changes {

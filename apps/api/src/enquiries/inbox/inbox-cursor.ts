@@ -1,5 +1,5 @@
-import { ValidateBy } from 'class-validator';
 import { type InboxView, inboxViews } from '#dto';
+import { placeIn } from '../../platform/paging/cursor.js';
 
 /** A row's place in a view of the inbox. */
 export interface InboxPlace {
@@ -18,22 +18,10 @@ export function inboxCursor({ view, later, at, id }: InboxPlace): string {
 /** The place of a cursor, or undefined if it is not ours. */
 export function inboxPlace(cursor: unknown): InboxPlace | undefined {
   if (typeof cursor !== 'string') return undefined;
-  const [word, later, time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('/');
+  const [word, later, ...rest] = Buffer.from(cursor, 'base64url').toString().split('/');
   const view = inboxViews.find((each) => each === word);
-  const at = momentOf(time);
-  if (!view || !at || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return undefined;
-  const place = { view, later: later === '1', at, id };
+  const row = placeIn(rest);
+  if (!view || !row) return undefined;
+  const place = { view, later: later === '1', at: row.createdAt, id: row.id };
   return inboxCursor(place) === cursor ? place : undefined;
-}
-
-/** A moment that the database can hold, too: JavaScript has later years. */
-function momentOf(text: string): Date | undefined {
-  const moment = new Date(text);
-  return /^\d{4}-/.test(text) && !Number.isNaN(moment.getTime()) ? moment : undefined;
-}
-
-/** Validates a property as a cursor of the inbox. */
-export function IsInboxCursor(): PropertyDecorator {
-  const validate = (value: unknown) => inboxPlace(value) !== undefined;
-  return ValidateBy({ name: 'isInboxCursor', validator: { validate, defaultMessage: () => 'cursor must be one that the list gave out' } });
 }

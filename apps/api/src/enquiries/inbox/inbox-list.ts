@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { type EnquiryRow, inboxLimits, type InboxView } from '#dto';
 import { invalidFields } from '../../platform/http/problems/problem-error.js';
-import type { Page } from '../../platform/paging/page.js';
+import type { Page } from '../../platform/paging/send-page.js';
 import { EnquiryRecord } from '../enquiry-record.entity.js';
 import { type InboxPlace, inboxCursor, inboxPlace } from './inbox-cursor.js';
 import { isNarrow, narrowTo } from './inbox-filter.js';

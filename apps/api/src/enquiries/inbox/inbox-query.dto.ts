@@ -1,5 +1,4 @@
-import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateBy, type ValidationArguments } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateBy, type ValidationArguments } from 'class-validator';
 import {
   enquiryKinds,
   type EnquiryKind,
@@ -16,13 +15,14 @@ import {
   urgencies,
 } from '#dto';
 import { isDay } from '../clock/day.pipe.js';
-import { IsInboxCursor } from './inbox-cursor.js';
+import { IsCursor } from '../../platform/paging/cursor.js';
+import { IsRowCount } from '../../platform/paging/list-query.dto.js';
+import { inboxPlace } from './inbox-cursor.js';
 
 const one = (name: string, words: readonly string[]) => ({ message: `${name} must be one of ${words.join(', ')}` });
 const statuses = enquiryStatuses.map(({ id }) => id);
 const sources = leadSources.map(({ id }) => id);
 const urgencyIds = urgencies.map(({ id }) => id);
-const limitMessage = { message: `limit must be a whole number from 1 to ${inboxLimits.maxRows}` };
 
 /** The filters of the inbox, for its list and its export. */
 export class InboxFilterDto implements Omit<InboxQuery, 'limit' | 'cursor'> {
@@ -43,15 +43,8 @@ export class InboxFilterDto implements Omit<InboxQuery, 'limit' | 'cursor'> {
 
 /** A part of the inbox's list. */
 export class InboxQueryDto extends InboxFilterDto implements InboxQuery {
-  @Transform(({ value }) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : undefined))
-  @IsInt(limitMessage)
-  @Min(1, limitMessage)
-  @Max(inboxLimits.maxRows, limitMessage)
-  limit: number = inboxLimits.defaultRows;
-
-  @IsOptional()
-  @IsInboxCursor()
-  cursor?: string;
+  @IsRowCount(inboxLimits.maxRows) limit: number = inboxLimits.defaultRows;
+  @IsOptional() @IsCursor(inboxPlace) cursor?: string;
 }
 
 /** The month whose figures are asked for. */

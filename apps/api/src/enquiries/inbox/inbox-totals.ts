@@ -6,7 +6,6 @@ import { isoMoment } from '../view-sql.js';
 import { minesOf, waits } from './inbox-filter.js';
 
 const isEmergency = `enquiry.next_due_kind = 'emergency'`;
-const none = { todo: 0, overdue: 0, overdueSince: null, nextDueAt: null, emergencies: 0, emergencyDueAt: null, held: 0, mine: 0, new: 0 };
 
 const sql = `
   SELECT waiting.*,
@@ -28,7 +27,7 @@ export class InboxTotals {
 
   /** How much there is for this user now. */
   async counts(userId: string): Promise<InboxCounts> {
-    const [counts] = await this.dataSource.query<InboxCounts[]>(sql, [userId]);
-    return counts ?? none;
+    const [counts] = await this.dataSource.query<[InboxCounts]>(sql, [userId]);
+    return counts;
   }
 }

@@ -24,7 +24,6 @@ export interface LimitedUse {
   who: string;
 }
 
-/** The result of one use. */
 export interface CountedUse {
   limit: RateLimit;
   within: boolean;
@@ -126,7 +125,6 @@ export class RateLimits {
     return this.readCounts(uses, keys, await queryPrepared<CountedRow>(this.dataSource, countUsesStatement, values));
   }
 
-  /** The keys under which the uses are counted. */
   keysOf(uses: LimitedUse[]): string[] {
     return uses.map(({ limit, who }) => this.keyOf(limit.name, who));
   }
@@ -138,7 +136,6 @@ export class RateLimits {
     return counted;
   }
 
-  /** Forgets the uses of someone. */
   async forget({ name }: RateLimit, who: string): Promise<void> {
     await this.dataSource.query(`DELETE FROM rate_limits WHERE key = $1`, [this.keyOf(name, who)]);
   }

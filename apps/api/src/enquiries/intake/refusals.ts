@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 import { Environment } from '../../platform/config/environment.js';
+import { readingMethods } from '../../platform/http/guards/same-origin.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { RateLimits } from './rate-limits.js';
 import { visitorAddress } from './visitor-address.js';
@@ -10,7 +11,6 @@ const windowMs = 3600_000;
 const maxAddresses = 10_000;
 /** Statuses of bodies that were refused. */
 const refusedStatuses = new Set([400, 413, 415, 422]);
-const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Counts each address's refused bodies. Beyond the hourly limit the next body gets 429 before it is read, so that bad bodies cannot keep

@@ -7,7 +7,6 @@ import { idsOf, type Person } from './find-person.js';
 /** How long an erasure waits for the photo store. Milliseconds. */
 const filesMs = 60_000;
 
-/** The services of an erasure. */
 interface Parts {
   dataSource: DataSource;
   enquiries: EnquiriesService;

@@ -38,7 +38,6 @@ const parts: Record<string, Part> = {
   },
 };
 
-/** Their names. */
 export const exportedTables = Object.keys(parts);
 
 /**
@@ -47,7 +46,6 @@ export const exportedTables = Object.keys(parts);
  */
 export const unexportedTables = ['enquiry_search', 'enquiry_alerts', 'enquiry_looks', 'ended_visits'] as const;
 
-/** The photos of an export. */
 export interface ExportedPhotos {
   written: number;
   /** Ids of photos that have a row and no file. */
@@ -58,12 +56,7 @@ export interface ExportedPhotos {
  * Writes everything held about a person into a new folder that only we can read: person.json, and photos/<id>.jpg.
  * Throws if the folder exists. Returns how many photos were written, and the ids of those that the store does not have.
  */
-export async function exportPerson(
-  dataSource: DataSource,
-  store: PhotoStore,
-  person: Person,
-  folder: string,
-): Promise<ExportedPhotos> {
+export async function exportPerson(dataSource: DataSource, store: PhotoStore, person: Person, folder: string): Promise<ExportedPhotos> {
   const read = await Promise.all(Object.values(parts).map((part) => part(dataSource.manager, idsOf(person))));
   const found = Object.assign({}, ...read) as { photos: Photo[] };
   await mkdir(folder, { mode: 0o700 });

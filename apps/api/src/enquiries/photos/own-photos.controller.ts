@@ -2,8 +2,8 @@ import { Body, Controller, Delete, Headers, HttpCode, Param, Post } from '@nestj
 import { type AddedPhotos, type EnquiryKind, idempotencyKeyHeader } from '#dto';
 import { OwnPhotosDto } from '#dto/nest';
 import { Everyday } from '../../platform/http/guards/access.js';
-import { ActingUser } from '../../platform/http/guards/acting-user.js';
-import { IdPipe } from '../../platform/http/guards/id.pipe.js';
+import { ActingUser } from '../../platform/http/guards/acting-session.js';
+import { IdPipe } from '../../platform/http/guards/path-pipe.js';
 import { KindPipe } from '../record-pipes.js';
 import { OwnPhotos } from './own-photos.js';
 

@@ -1,23 +1,17 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { type AddedPhotos, ownPhotoRules, type OwnPhotoView, uploadLimits, uploadMessages } from '#dto';
-import { endWithin } from '../../platform/config/end-within.js';
 import { invalidFields } from '../../platform/http/problems/problem-error.js';
 import { Photo } from '../../uploads/photo.entity.js';
 import { photoViewOf, PhotosService } from '../../uploads/photos.service.js';
 import type { Enquiry } from '../enquiry.entity.js';
-import { EnquiryChanges, type RecordOfUser } from '../history/enquiry-changes.js';
+import { type ChangeOrder, EnquiryChanges, type RecordOfUser } from '../history/enquiry-changes.js';
 import { ExactlyOnce } from '../intake/exactly-once.js';
-
-/** How long a removal waits for the photo store; housekeeping removes files that are left. Milliseconds. */
-const filesMs = 2_500;
 
 /** The owner's own photos of a record: uploads attached to it, besides its visitor's. */
 @Injectable()
 export class OwnPhotos {
-  private readonly logger = new Logger(OwnPhotos.name);
-
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly changes: EnquiryChanges,
@@ -53,22 +47,17 @@ export class OwnPhotos {
       const { affected } = await manager.delete(Photo, { id, enquiryId: enquiry.id });
       if (affected) await this.count(manager, enquiry, { by: record.by, from, to: from - 1, key: undefined });
     });
-    await endWithin('Removing files', filesMs, (signal) => this.photos.removeFiles(signal)).catch((error: unknown) =>
-      this.logger.warn(error),
-    );
+    await this.photos.removeFilesSoon();
   }
 
-  private async count(manager: EntityManager, enquiry: Enquiry, { by, from, to, key }: Count): Promise<number> {
+  private async count(
+    manager: EntityManager,
+    enquiry: Enquiry,
+    { from, to, ...order }: Pick<ChangeOrder, 'by' | 'key'> & { from: number; to: number },
+  ): Promise<number> {
     const event = { type: 'photos', fromValue: String(from), toValue: String(to) } as const;
-    return (await this.changes.keep(manager, enquiry, { columns: {}, events: from === to ? [] : [event] }, { by, key })).version;
+    return (await this.changes.keep(manager, enquiry, { columns: {}, events: from === to ? [] : [event] }, order)).version;
   }
-}
-
-interface Count {
-  by: string;
-  from: number;
-  to: number;
-  key: string | undefined;
 }
 
 function ownPhotoView(photo: Photo): OwnPhotoView {

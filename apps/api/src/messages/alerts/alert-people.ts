@@ -14,7 +14,6 @@ export class AlertPeople {
     private readonly environment: Environment,
   ) {}
 
-  /** The preferences of a user. */
   async read(userId: string): Promise<AlertsView['you']> {
     const { manager } = this.dataSource;
     const [user, person] = await Promise.all([manager.findOneBy(User, { id: userId }), manager.findOneBy(AlertPerson, { userId })]);

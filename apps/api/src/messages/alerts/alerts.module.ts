@@ -24,31 +24,12 @@ import { SelfTest } from './self-test.js';
 
 /** Alerts to staff: channels, repetition, and proof of arrival. */
 @Module({
-  imports: [
-    AuthModule,
-    CalendarModule,
-    DeliveriesModule,
-    EnquiryMailsModule,
-    PeriodicModule,
-  ],
+  imports: [AuthModule, CalendarModule, DeliveriesModule, EnquiryMailsModule, PeriodicModule],
   controllers: [AlertsController],
   providers: [
-    AccessMails,
-    AlertChannels,
-    AlertMails,
-    AlertPeople,
-    DevicesService,
-    EnquiryAlerts,
-    Escalation,
-    FloodAlerts,
-    GatheredAlerts,
-    OverdueAlerts,
-    MorningAlerts,
-    MorningMails,
-    Receipts,
-    Recipients,
-    RoundAlerts,
-    SelfTest,
+    AlertChannels, AlertPeople, DevicesService, Receipts, Recipients, SelfTest,
+    Escalation, FloodAlerts, OverdueAlerts, MorningAlerts,
+    AccessMails, AlertMails, EnquiryAlerts, GatheredAlerts, MorningMails, RoundAlerts,
   ],
   exports: [AccessMails, AlertMails, EnquiryAlerts, GatheredAlerts, MorningMails, RoundAlerts],
 })

@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { emergencyAgainMinutes } from '#dto';
 import { Environment } from '../../platform/config/environment.js';
-import { Delivery } from '../deliveries/delivery.entity.js';
 import { lastQueuedAt } from '../deliveries/last-queued-at.js';
 import { AlertLimits } from '../words/alert-limits.js';
 import { type AlertedRecord, reachesEverybody } from './alert-steps.js';
-import { Recipients } from './recipients.js';
+import { queueFor, Recipients } from './recipients.js';
 
 const minuteMs = 60_000;
 
@@ -53,11 +52,7 @@ export class FloodAlerts {
     const isNewEmergency = rows.some(({ emergency, times }) => emergency && times === 0);
     if (!isNewEmergency && waits.size === rows.length) return waits;
     const everybody = rows.some((row) => reachesEverybody(row, now));
-    const recipients = await this.recipients.all(manager, { everybody });
-    await manager.insert(
-      Delivery,
-      recipients.map((each) => ({ ...each, purpose: 'gathered' as const })),
-    );
+    await queueFor(manager, await this.recipients.all(manager, { everybody }), 'gathered');
     return new Map();
   }
 

@@ -4,11 +4,10 @@ import type { EntityManager } from 'typeorm';
 import { alertTimes } from '#dto';
 import { businessZone } from '../../enquiries/clock/business-calendar.js';
 import { nextTimeOfDay } from '../../enquiries/clock/next-time-of-day.js';
-import { Delivery } from '../deliveries/delivery.entity.js';
 import { lastQueuedAt } from '../deliveries/last-queued-at.js';
 import { PeriodicWork } from '../../platform/periodic/periodic-work.js';
 import { overdueCount } from './overdue-alerts.js';
-import { isSameMailbox, Recipients } from './recipients.js';
+import { isSameMailbox, queueFor, Recipients } from './recipients.js';
 import { nextSelfTestAt } from './self-test.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -27,11 +26,7 @@ export class MorningAlerts {
   private async queue(manager: EntityManager, now: Date): Promise<void> {
     const isTest = await isSelfTestDue(manager, now);
     const recipients = isTest ? await this.recipients.all(manager, { everybody: true }) : await this.ofOtherDays(manager);
-    const purpose = isTest ? ('self-test' as const) : ('morning' as const);
-    await manager.insert(
-      Delivery,
-      recipients.map((each) => ({ ...each, purpose })),
-    );
+    await queueFor(manager, recipients, isTest ? 'self-test' : 'morning');
   }
 
   /** People on call if something is overdue, and people who asked for a digest in any case. */

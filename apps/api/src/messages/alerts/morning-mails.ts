@@ -38,7 +38,6 @@ export class MorningMails {
     return this.mail([...(await this.waiting(delivery)), this.testPart(delivery)]);
   }
 
-  /** A morning's email. */
   async morning(delivery: Delivery): Promise<SendMailOptions> {
     return this.mail(await this.waiting(delivery));
   }

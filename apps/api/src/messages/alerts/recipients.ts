@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
+import type { DeliveryPurpose } from '#dto';
 import { Environment } from '../../platform/config/environment.js';
 import { type Channel, CHANNELS, namesSetUp } from '../deliveries/channel.js';
-import type { Delivery } from '../deliveries/delivery.entity.js';
+import { Delivery } from '../deliveries/delivery.entity.js';
 import { digestsSql, recipientsSql } from './receivers-sql.js';
 
 /** One way to one receiver, as a delivery names it. */
@@ -16,6 +17,14 @@ export const isSameMailbox =
   (mail: Recipient) =>
   ({ channel, userId }: Recipient): boolean =>
     mail.channel === 'mail' && channel === 'mail' && (userId ?? null) === (mail.userId ?? null);
+
+/** Queues one message of this purpose for each of them. */
+export async function queueFor(manager: EntityManager, recipients: Recipient[], purpose: DeliveryPurpose): Promise<void> {
+  await manager.insert(
+    Delivery,
+    recipients.map((each) => ({ ...each, purpose })),
+  );
+}
 
 /** Recipients of alerts. */
 @Injectable()

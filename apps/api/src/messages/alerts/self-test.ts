@@ -3,9 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { alertLimits, alertTimes } from '#dto';
 import { nextTimeOfDay } from '../../enquiries/clock/next-time-of-day.js';
-import { Delivery } from '../deliveries/delivery.entity.js';
 import { RateLimits } from '../../enquiries/intake/rate-limits.js';
-import { Recipients } from './recipients.js';
+import { queueFor, Recipients } from './recipients.js';
 
 /** The next test of every channel after this moment. */
 export function nextSelfTestAt(after: Date): Date {
@@ -25,11 +24,7 @@ export class SelfTest {
   async testNow(userId: string): Promise<void> {
     await this.limits.count({ name: 'alert-tests', max: alertLimits.testsPerHour, windowSeconds: 3_600 }, userId);
     await this.dataSource.transaction(async (manager) => {
-      const recipients = await this.recipients.ofPerson(manager, userId);
-      await manager.insert(
-        Delivery,
-        recipients.map((each) => ({ ...each, purpose: 'test' as const })),
-      );
+      await queueFor(manager, await this.recipients.ofPerson(manager, userId), 'test');
     });
   }
 }

@@ -7,7 +7,6 @@ import { siteFacts } from '../../platform/config/site-facts.js';
 
 const ukPostcode = /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i;
 
-/** How to reach us. */
 function phones(): MailField[] {
   const { phone, secondPhone, emergencyPhone, hours } = siteFacts().business;
   return [

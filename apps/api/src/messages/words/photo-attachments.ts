@@ -24,7 +24,7 @@ export class PhotoAttachments {
 
   /** The photos and the small copies to attach. A photo that can't be read soon becomes a link: no photo holds an alert back. */
   async of({ id }: MailedEnquiry): Promise<{ shown: MailPhoto[]; attachments: Attachment[] }> {
-    const views = (await this.photos.viewsOf([id])).get(id) ?? [];
+    const views = await this.photos.viewsOf(id);
     const attachments = await Promise.all(views.map((view, index) => this.attachment(view, index)));
     const shown = views.map(({ url }, index) => ({
       href: this.environment.siteUrl + url,

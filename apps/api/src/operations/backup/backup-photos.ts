@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { orMissing } from '../../uploads/file-photo-store.js';
 import { photoCopies, type PhotoCopy } from '../../uploads/photo-store.js';
 
 /** The set of the photos that are not encrypted; each key has a set of its own. */
@@ -41,9 +41,7 @@ export class FolderShelf implements PhotoShelf {
   constructor(private readonly folder: string) {}
 
   async open(path: string): Promise<AsyncIterable<Buffer> | undefined> {
-    const file = await open(join(this.folder, path)).catch(orMissing);
-    await file?.close();
-    return file && createReadStream(join(this.folder, path));
+    return (await open(join(this.folder, path)).catch(orMissing))?.createReadStream();
   }
 
   /** Every photo there, of all sets or of one. */
@@ -69,9 +67,4 @@ export async function namesIn(folder: string): Promise<string[]> {
     if (!['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     return [];
   }
-}
-
-function orMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
-  return undefined;
 }

@@ -1,9 +1,9 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupBucket } from './backup-bucket.js';
 import { momentOf, outdated } from './backup-folder.js';
 import { type BackupPhoto, photoAt, photoPath } from './backup-photos.js';
-import { isThere } from './is-there.js';
 import type { Manifest } from './manifest.js';
 import { unneeded } from './unneeded-photos.js';
 
@@ -50,7 +50,7 @@ async function* archivesOf(bucket: BackupBucket, { folder, work }: Places): Asyn
   for await (const { key } of bucket.objects('tree-surgery-')) {
     if (!momentOf(key)) continue;
     const here = join(folder, key);
-    if (await isThere(here)) {
+    if (existsSync(here)) {
       yield here;
       continue;
     }

@@ -1,9 +1,9 @@
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { BackupBucket, BucketObject } from './backup-bucket.js';
 import { BackupError } from './backup-error.js';
 import { photoPath } from './backup-photos.js';
-import { isThere } from './is-there.js';
 import { type Manifest, namedPhotos } from './manifest.js';
 import { keepPeopleList, peopleListFile, peopleListOn } from './people-list.js';
 import { verifyArchive } from './read-backup.js';
@@ -56,7 +56,7 @@ export async function copyToBucket(bucket: BackupBucket, path: string, now = new
 async function copyPeopleList(bucket: BackupBucket, folder: string): Promise<void> {
   const there = await peopleListOn(bucket);
   if (there) await keepPeopleList(folder, there);
-  if (await isThere(join(folder, peopleListFile))) await bucket.put(peopleListFile, join(folder, peopleListFile));
+  if (existsSync(join(folder, peopleListFile))) await bucket.put(peopleListFile, join(folder, peopleListFile));
 }
 
 /** True if the day for renewing a photo's lock has come since the previous copy. */

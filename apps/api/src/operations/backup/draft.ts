@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 /** Whether a file of that name is a draft; the next run removes those that a killed one left. */
@@ -15,10 +15,6 @@ export class Draft {
 
   constructor(beside: string) {
     this.path = `${beside}.${randomBytes(6).toString('hex')}.part`;
-  }
-
-  get name(): string {
-    return basename(this.path);
   }
 
   /** Writes the bytes and flushes them to the disk; removes the draft if that fails. */

@@ -1,11 +1,9 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The outcome of a restore drill. */
 export interface Drill {
   /** When it ended, in ISO 8601. */
   at: string;
-  /** The backup that was tried. */
   file: string;
   /** Why it failed; absent when all was well. */
   failure?: string;

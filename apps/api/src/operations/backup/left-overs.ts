@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
  * names, so that none removes another's running drill.
  */
 export function drillPrefix(databaseUrl: string): string {
-  const installation = createHash('sha256').update(new URL(databaseUrl).pathname).digest('hex');
+  const installation = hash('sha256', new URL(databaseUrl).pathname);
   return `restore_drill_${installation.slice(0, 8)}_`;
 }
 

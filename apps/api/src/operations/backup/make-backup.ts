@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
@@ -26,7 +26,6 @@ const rowsAPart = 200;
 /** Time-outs that would cut a long transaction short; the last exists from PostgreSQL 17 on. */
 const patience = ['idle_in_transaction_session_timeout', 'statement_timeout', 'transaction_timeout'];
 
-/** The installation to back up. */
 export interface BackupSource {
   databaseUrl: string;
   store: PhotoStore;
@@ -100,21 +99,21 @@ async function keepPhotos(client: pg.Client, keeper: PhotoKeeper, manifest: Mani
 }
 
 /** The manifest fills on the way and goes last. */
-async function* entriesOf(client: pg.Client, { identity }: PhotoKey, manifest: Manifest): AsyncGenerator<TarEntry> {
-  if (identity) yield hashed(manifest, whole(entryPaths.photoKey, `${identity}\n`));
+async function* entriesOf(client: pg.Client, { identity }: PhotoKey, manifest: Manifest): AsyncGenerator<TarEntry<Buffer>> {
+  if (identity) yield hashed(manifest, entryPaths.photoKey, `${identity}\n`);
   for (const table of Object.keys(backedUpTables) as (keyof typeof backedUpTables)[]) yield* partsOf(client, table, manifest);
-  yield whole(entryPaths.manifest, JSON.stringify(manifest));
+  yield { path: entryPaths.manifest, content: Buffer.from(JSON.stringify(manifest)) };
 }
 
-async function* partsOf(client: pg.Client, table: keyof typeof backedUpTables, manifest: Manifest): AsyncGenerator<TarEntry> {
+async function* partsOf(client: pg.Client, table: keyof typeof backedUpTables, manifest: Manifest): AsyncGenerator<TarEntry<Buffer>> {
   manifest.rows[table] = 0;
   const gone = new Set(table === 'photos' ? manifest.photosWithoutFiles : []);
   let part: string[] = [];
   let parts = 0;
   const close = () => {
-    const entry = whole(entryPaths.rows(table, ++parts), `[${part.join(',\n')}]`);
+    const entry = hashed(manifest, entryPaths.rows(table, ++parts), `[${part.join(',\n')}]`);
     part = [];
-    return hashed(manifest, entry);
+    return entry;
   };
   const sql = `SELECT to_json(t)::text AS row, ${table === 'photos' ? 'id::text' : "''"} AS id FROM ${table} t ORDER BY ${backedUpTables[table]}`;
   for await (const { row, id } of rowsOf<{ row: string; id: string }>(client, sql)) {
@@ -142,12 +141,7 @@ function gzipped(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   return pipeline(Readable.from(source, { objectMode: false }), createGzip(), () => undefined);
 }
 
-function whole(path: string, text: string): TarEntry & { text: Buffer } {
-  const content = Buffer.from(text);
-  return { path, bytes: content.length, content: Readable.from([content]), text: content };
-}
-
-function hashed(manifest: Manifest, { text, ...entry }: TarEntry & { text: Buffer }): TarEntry {
-  manifest.hashes[entry.path] = createHash('sha256').update(text).digest('hex');
-  return entry;
+function hashed(manifest: Manifest, path: string, text: string): TarEntry<Buffer> {
+  manifest.hashes[path] = hash('sha256', text);
+  return { path, content: Buffer.from(text) };
 }

@@ -7,7 +7,6 @@ export const newestFormat = 1;
 
 /** The contents of a backup. It is the archive's last entry, so that an archive without it is incomplete. */
 export interface Manifest {
-  /** Its layout. */
   format: number;
   /** When the snapshot was taken, in ISO 8601. */
   createdAt: string;

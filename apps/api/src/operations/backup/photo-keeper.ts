@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { photoCopies, type PhotoCopy, type PhotoStore } from '../../uploads/photo-store.js';
-import { BackupError } from './backup-error.js';
+import { BackupError, orDamaged } from './backup-error.js';
 import { type BackupPhoto, FolderShelf, photoPath } from './backup-photos.js';
 import { Draft } from './draft.js';
 import { encrypting } from './encryption.js';
@@ -71,7 +72,7 @@ export class PhotoKeeper {
     await draft.write(recipient ? encrypting({ recipient })(read) : read, signal);
     const photo = { ...unnamed, hash: hash.digest('hex') };
     // A copy that can't be read back is no backup.
-    const shelf = { open: () => new FolderShelf(dirname(draft.path)).open(draft.name) };
+    const shelf = { open: () => Promise.resolve(createReadStream(draft.path)) };
     if ((await hashOfPhoto(shelf, photo, identity).catch(orDamaged)) !== photo.hash) {
       await draft.remove();
       throw new BackupError(`The photo ${id} could not be read back from the disk of ${this.folder}.`);
@@ -98,9 +99,4 @@ class Unreadable extends Error {}
 /** A bucket that fails is no such case: it would cost every photo. */
 function orUnreadable(cause: unknown): never {
   throw ['EIO', 'EACCES', 'EPERM'].includes((cause as NodeJS.ErrnoException).code ?? '') ? new Unreadable('', { cause }) : cause;
-}
-
-function orDamaged(error: unknown): undefined {
-  if (!(error instanceof BackupError)) throw error;
-  return undefined;
 }

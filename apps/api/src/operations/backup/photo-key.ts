@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { BackupError } from './backup-error.js';
+import { BackupError, orDamaged } from './backup-error.js';
 import { plainSet } from './backup-photos.js';
 import { Draft } from './draft.js';
 import { decrypted, encrypting } from './encryption.js';
@@ -29,7 +29,7 @@ export async function photoKeyIn(folder: string, passphrase?: string): Promise<P
     if (code === 'ENOENT') return undefined;
     throw new BackupError(`${path} can't be read (${message}). See that the user who runs this may read it, in the containers user 1000.`, { cause });
   });
-  const known = kept && (await text(decrypted(Readable.from([kept]), { passphrase })).catch(orUnknown));
+  const known = kept && (await text(decrypted(Readable.from([kept]), { passphrase })).catch(orDamaged));
   const identity = known ?? (await generateX25519Identity());
   if (known === undefined) {
     await mkdir(join(folder, 'photos'), { recursive: true, mode: 0o700 });
@@ -38,10 +38,5 @@ export async function photoKeyIn(folder: string, passphrase?: string): Promise<P
     await draft.keepAs(path);
   }
   const recipient = await identityToRecipient(identity);
-  return { set: createHash('sha256').update(recipient).digest('hex').slice(0, 12), identity, recipient };
-}
-
-function orUnknown(error: unknown): undefined {
-  if (!(error instanceof BackupError)) throw error;
-  return undefined;
+  return { set: hash('sha256', recipient).slice(0, 12), identity, recipient };
 }

@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { DataSource, type EntityManager } from 'typeorm';
 import { databaseOptions } from '../../platform/database/database-options.js';
 import { SteadyClient } from '../../platform/database/steady-client.js';
-import { photoCopies, type PhotoCopy, type PhotoStore } from '../../uploads/photo-store.js';
+import type { PhotoStore } from '../../uploads/photo-store.js';
 import { BackupError } from './backup-error.js';
-import { FolderShelf, type PhotoShelf } from './backup-photos.js';
+import { type BackupPhoto, FolderShelf, type PhotoShelf } from './backup-photos.js';
 import { endFormerKeys, rememberAccess } from './former-access.js';
 import { hashOf } from './hash-of.js';
 import { type Manifest, namedPhotos } from './manifest.js';
@@ -103,7 +103,7 @@ async function putBack(
   }
   for (const photo of namedPhotos(manifest)) {
     signal?.throwIfAborted();
-    await save(target, `${photo.id}.${photo.copy}`, readPhoto(shelf, photo, identity), { hash: photo.hash, saved });
+    await save(target, photo, readPhoto(shelf, photo, identity), saved);
   }
 }
 
@@ -121,21 +121,19 @@ async function endAccess(manager: EntityManager, manifest: Manifest, former: Peo
 /** Saves a photo only if it is as it was written. */
 async function save(
   { store, work }: RestoreTarget,
-  name: string,
+  { id, copy, hash }: BackupPhoto,
   content: AsyncIterable<Buffer>,
-  { hash, saved }: { hash: string | undefined; saved: Set<string> },
+  saved: Set<string>,
 ): Promise<void> {
-  const [id = '', copy = ''] = name.split('.');
-  if (!photoCopies.includes(copy as PhotoCopy)) throw new BackupError(`The backup holds an unknown kind of photo: ${name}`);
   await mkdir(work, { recursive: true });
   const file = join(work, `restore-${randomUUID()}`);
   try {
     await pipeline(content, createWriteStream(file));
     const isWhole = (await hashOf(createReadStream(file))) === hash;
-    if (!isWhole) throw new BackupError(`The backup is damaged: photo ${name} is not as it was written.`);
+    if (!isWhole) throw new BackupError(`The backup is damaged: photo ${id}.${copy} is not as it was written.`);
     if (!store) return;
     saved.add(id);
-    await store.save(id, copy as PhotoCopy, file);
+    await store.save(id, copy, file);
   } finally {
     await rm(file, { force: true });
   }

@@ -1,10 +1,10 @@
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backupName, removeOutdated } from './backup-folder.js';
 import { removeDrafts, removeLeftDrills, removeLeftRestores } from './left-overs.js';
 import { type BackupSource, makeBackup } from './make-backup.js';
 import type { Manifest } from './manifest.js';
-import { isThere } from './is-there.js';
 import { oneAtATime } from './one-at-a-time.js';
 import { removeUnneeded } from './unneeded-photos.js';
 
@@ -18,7 +18,6 @@ interface Cleaned {
   failure?: Error;
 }
 
-/** A backup that was taken. */
 export interface TakenBackup extends Cleaned {
   path: string;
   manifest: Manifest;
@@ -57,7 +56,7 @@ async function cleanUp({ folder, keepDays }: { folder: string; keepDays: number 
 /** The path of a backup that begins now, dated a second later if this second's path is taken. */
 async function freePath(folder: string, encrypted: boolean): Promise<string> {
   const path = join(folder, backupName(new Date(), encrypted));
-  if (!(await isThere(path))) return path;
+  if (!existsSync(path)) return path;
   await sleep(100);
   return freePath(folder, encrypted);
 }

@@ -3,15 +3,14 @@ import { pipeline } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
 import { BackupError } from './backup-error.js';
 
-/** A file in a tar archive. When reading: take `content` before you ask for the next entry. */
-export interface TarEntry {
+/** A file of a tar archive that is written, and of one that is read: take its `content` before you ask for the next entry. */
+export interface TarEntry<Content = AsyncIterable<Buffer>> {
   path: string;
-  bytes: number;
-  content: AsyncIterable<Buffer>;
+  content: Content;
 }
 
-/** The entries as a tar archive. Throws BackupError if an entry's content is not as long as announced. */
-export async function* writeTar(entries: AsyncIterable<TarEntry>): AsyncGenerator<Buffer> {
+/** The entries as a tar archive. */
+export async function* writeTar(entries: AsyncIterable<TarEntry<Buffer>>): AsyncGenerator<Buffer> {
   const archive = pack();
   const filled = fill(archive, entries).catch((error: unknown) => {
     archive.destroy(error as Error);
@@ -20,20 +19,11 @@ export async function* writeTar(entries: AsyncIterable<TarEntry>): AsyncGenerato
   await filled;
 }
 
-async function fill(archive: ReturnType<typeof pack>, entries: AsyncIterable<TarEntry>): Promise<void> {
-  for await (const { path, bytes, content } of entries) {
-    await pipeline(exactly(bytes, content, path), archive.entry({ name: path, size: bytes, mode: 0o600 }));
+async function fill(archive: ReturnType<typeof pack>, entries: AsyncIterable<TarEntry<Buffer>>): Promise<void> {
+  for await (const { path, content } of entries) {
+    await pipeline([content], archive.entry({ name: path, size: content.length, mode: 0o600 }));
   }
   archive.finalize();
-}
-
-async function* exactly(bytes: number, content: AsyncIterable<Buffer>, path: string): AsyncGenerator<Buffer> {
-  let written = 0;
-  for await (const chunk of content) {
-    written += chunk.length;
-    if (written <= bytes) yield chunk;
-  }
-  if (written !== bytes) throw new BackupError(`${path} changed while it was read; please try again`);
 }
 
 /** The entries of a tar archive, one after the other; reads the source to its end. Throws BackupError if it is cut off or is no archive. */
@@ -44,8 +34,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
   input.once('error', (error) => archive.destroy((ofSource = error))).pipe(archive);
   try {
     for await (const entry of archive) {
-      const { name = '', size = 0 } = entry.header;
-      yield { path: name, bytes: size, content: buffersOf(entry) };
+      yield { path: entry.header.name, content: entry as AsyncIterable<Buffer> };
       entry.resume(); // The caller may not have read everything.
     }
   } catch (cause) {
@@ -53,8 +42,4 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
   } finally {
     input.destroy();
   }
-}
-
-async function* buffersOf(entry: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
-  for await (const chunk of entry) yield chunk as Buffer;
 }

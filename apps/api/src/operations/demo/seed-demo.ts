@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { type DataSource, type EntityManager, Like } from 'typeorm';
 import { emergencyService, type EnquiryKind, marketingConsent, promisedBy } from '#dto';
 import { Call } from '../../calls/call.entity.js';
-import { type EnquiryClock, untouched } from '../../enquiries/clock/enquiry-clock.js';
+import { untouched } from '../../enquiries/clock/due-columns.js';
+import type { EnquiryClock } from '../../enquiries/clock/enquiry-clock.js';
 import { Enquiry } from '../../enquiries/enquiry.entity.js';
 import { Contact } from '../../contacts/contact.entity.js';
 import { Quote } from '../../quotes/quote.entity.js';
@@ -16,7 +17,6 @@ import { Photo } from '../../uploads/photo.entity.js';
 import type { PhotosService } from '../../uploads/photos.service.js';
 import { demoCalls, demoContacts, demoDomain, demoNote, type DemoOwner, type DemoQuote, demoQuotes } from './demo-records.js';
 
-/** The services that store the sample records. */
 export interface DemoParts {
   dataSource: DataSource;
   photos: PhotosService;

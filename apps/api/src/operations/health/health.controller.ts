@@ -1,13 +1,14 @@
 import { Controller, Get } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { endWithin } from '../../platform/config/end-within.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
-import { Public } from '../../platform/http/guards/public.js';
+import { Public } from '../../platform/http/guards/access.js';
 import { WriteTrial } from './write-trial.js';
 
 const databaseMs = 1_000;
 
-/** Health for outside monitors. `live` is handled before everything else (answer-live.ts). */
+/** Health for outside monitors. `live` is handled before everything else (app.setup.ts). */
 @Controller('health')
 @Public()
 export class HealthController {
@@ -19,11 +20,8 @@ export class HealthController {
   /** Requests can be served: the database answers the shortest SQL within a second. */
   @Get('ready')
   async ready() {
-    const tooLate = new Promise<never>((_resolve, reject) => {
-      setTimeout(() => reject(new Error(`The database did not answer within ${databaseMs} ms`)), databaseMs).unref();
-    });
     try {
-      await Promise.race([this.dataSource.query('SELECT 1'), tooLate]);
+      await endWithin('The database', databaseMs, () => this.dataSource.query('SELECT 1'));
     } catch (cause) {
       throw new ProblemError('unavailable', { retryAfterSeconds: 5, cause });
     }

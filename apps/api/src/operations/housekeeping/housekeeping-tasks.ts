@@ -10,19 +10,16 @@ import { PhotoIntake } from '../../uploads/intake/photo-intake.js';
 import { PhotosService } from '../../uploads/photos.service.js';
 
 const hourMs = 60 * 60 * 1_000;
+const dayMs = 24 * hourMs;
 
-/** A form sent again with its key after this time is taken as a new one. */
-const keyLifeMs = idempotencyKeyDays * 24 * hourMs;
+/** Days for which messages of no record are kept: long enough to show when a channel last worked. */
+const messageDays = 40;
 
-/** For a morning's tests and lists: long enough to show when a channel last worked. */
-const messageLifeMs = 40 * 24 * hourMs;
-
-/** A device that has shown nothing for this time is forgotten. */
-const deviceLifeMs = 90 * 24 * hourMs;
-const silentDevice = 'greatest(proven_at, created_at) < $1';
+/** A device that has shown nothing for these days is forgotten. */
+const deviceDays = 90;
 
 /** A task returns the number of things it dealt with. It may run again at any time, and ends soon after its signal is aborted. */
-export type HousekeepingTask = (now: Date, signal: AbortSignal) => Promise<number>;
+type HousekeepingTask = (now: Date, signal: AbortSignal) => Promise<number>;
 
 /** All tasks of housekeeping. */
 @Injectable()
@@ -31,19 +28,18 @@ export class HousekeepingTasks {
     'orphan uploads removed': (now, signal) => this.photos.removeOrphans(before(now, retention.orphanUploads.hours * hourMs), signal),
     'folders of stale uploads removed': () => this.intake.removeStaleFolders(),
     'records past their retention removed': (now) => this.enquiries.removeExpired(now),
-    'ended sessions removed': (now) => this.removeSessions(now),
-    'idempotency keys removed': (now) => this.removeKeys(now),
-    'looks forgotten': (now) => deleteInBatches(this.dataSource, 'enquiry_looks', 'at < $1', [before(now, 24 * hourMs)]),
+    'ended sessions removed': (now) =>
+      this.remove('sessions', 'last_seen_at < $1 OR created_at < $2', before(now, sessionLife.idleMs), before(now, sessionLife.absoluteMs)),
+    'idempotency keys removed': (now) => this.remove('idempotency_keys', 'created_at < $1', before(now, idempotencyKeyDays * dayMs)),
+    'looks forgotten': (now) => this.remove('enquiry_looks', 'at < $1', before(now, dayMs)),
     'messages of no record forgotten': (now) =>
-      deleteInBatches(this.dataSource, 'deliveries', 'enquiry_id IS NULL AND queued_at < $1', [before(now, messageLifeMs)]),
-    'security events forgotten': (now) =>
-      deleteInBatches(this.dataSource, 'security_events', 'at < $1', [before(now, securityEventDays * 24 * hourMs)]),
-    'silent devices forgotten': (now) => deleteInBatches(this.dataSource, 'devices', silentDevice, [before(now, deviceLifeMs)]),
-    'unused browsers forgotten': (now) =>
-      deleteInBatches(this.dataSource, 'known_browsers', 'last_used_at < $1', [before(now, knownBrowserMs)]),
-    'unused challenges removed': (now) => deleteInBatches(this.dataSource, 'passkey_challenges', 'expires_at < $1', [now]),
-    'unused codes removed': (now) => deleteInBatches(this.dataSource, 'sign_in_codes', 'expires_at < $1', [now]),
-    'limits forgotten': (now) => this.forgetLimits(now),
+      this.remove('deliveries', 'enquiry_id IS NULL AND queued_at < $1', before(now, messageDays * dayMs)),
+    'security events forgotten': (now) => this.remove('security_events', 'at < $1', before(now, securityEventDays * dayMs)),
+    'silent devices forgotten': (now) => this.remove('devices', 'greatest(proven_at, created_at) < $1', before(now, deviceDays * dayMs)),
+    'unused browsers forgotten': (now) => this.remove('known_browsers', 'last_used_at < $1', before(now, knownBrowserMs)),
+    'unused challenges removed': (now) => this.remove('passkey_challenges', 'expires_at < $1', now),
+    'unused codes removed': (now) => this.remove('sign_in_codes', 'expires_at < $1', now),
+    'limits forgotten': (now) => this.remove('rate_limits', 'resets_at < $1', now),
   };
 
   constructor(
@@ -53,17 +49,8 @@ export class HousekeepingTasks {
     private readonly enquiries: EnquiriesService,
   ) {}
 
-  private removeSessions(now: Date): Promise<number> {
-    const moments = [before(now, sessionLife.idleMs), before(now, sessionLife.absoluteMs)];
-    return deleteInBatches(this.dataSource, 'sessions', 'last_seen_at < $1 OR created_at < $2', moments);
-  }
-
-  private removeKeys(now: Date): Promise<number> {
-    return deleteInBatches(this.dataSource, 'idempotency_keys', 'created_at < $1', [before(now, keyLifeMs)]);
-  }
-
-  private forgetLimits(now: Date): Promise<number> {
-    return deleteInBatches(this.dataSource, 'rate_limits', 'resets_at < $1', [now]);
+  private remove(table: string, condition: string, ...moments: Date[]): Promise<number> {
+    return deleteInBatches(this.dataSource, table, condition, moments);
   }
 }
 

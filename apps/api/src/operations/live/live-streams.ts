@@ -8,6 +8,7 @@ import { Serving } from '../../platform/config/serving.js';
 import { workspaceRoot } from '../../platform/config/workspace-root.js';
 import { DatabaseListener } from '../../platform/database/database-listener.js';
 import { InboxTotals } from '../../enquiries/inbox/inbox-totals.js';
+import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
 import { InFlight } from '../../platform/http/guards/in-flight.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { LiveStream } from './live-stream.js';
@@ -17,12 +18,6 @@ const productVersion = (JSON.parse(readFileSync(join(workspaceRoot, 'package.jso
 
 /** Changes come in bursts, and the inbox is counted once a burst. Milliseconds. */
 const countAfterMs = 250;
-
-/** The session and user of a stream. */
-export interface StreamOwner {
-  sessionId: string;
-  userId: string;
-}
 
 /** The open streams of this process. The database announces each change to all processes. */
 @Injectable()
@@ -64,7 +59,7 @@ export class LiveStreams implements OnModuleInit, OnApplicationBootstrap, Before
    * Opens a stream on the response, which ends with its session, with the server, or when the other side leaves. Throws too-many-
    * requests.
    */
-  async open({ sessionId, userId }: StreamOwner, response: Response): Promise<void> {
+  async open({ id: sessionId, userId }: ActingSessionRow, response: Response): Promise<void> {
     if (response.destroyed) return; // the other side has left while its session was read
     const ofPerson = [...this.streams].filter((stream) => stream.userId === userId);
     const ofSession = ofPerson.filter((stream) => stream.sessionId === sessionId);

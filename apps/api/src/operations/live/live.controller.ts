@@ -1,5 +1,6 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import { Controller, Get, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { ActingSession, type ActingSessionRow } from '../../platform/http/guards/acting-session.js';
 import { LiveStreams } from './live-streams.js';
 
 /** Changes, as they happen. */
@@ -9,7 +10,7 @@ export class LiveController {
 
   /** A stream of LiveEvents (contract), open until the session ends. */
   @Get()
-  async stream(@Req() { user }: Request & { user: { id: string; userId: string } }, @Res() response: Response): Promise<void> {
-    await this.streams.open({ sessionId: user.id, userId: user.userId }, response);
+  async stream(@ActingSession() session: ActingSessionRow, @Res() response: Response): Promise<void> {
+    await this.streams.open(session, response);
   }
 }

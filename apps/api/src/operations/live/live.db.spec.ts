@@ -59,7 +59,7 @@ describe('live updates', () => {
 
   test('a page that has left while its session was read holds no stream', async () => {
     const left = { destroyed: true } as Response;
-    await expect(inbox.api.app.get(LiveStreams).open({ sessionId: 'any', userId: 'any' }, left)).resolves.toBeUndefined();
+    await expect(inbox.api.app.get(LiveStreams).open({ id: 'any', userId: 'any', createdAt: new Date() }, left)).resolves.toBeUndefined();
   });
 
   test('a page that waits for the test of a channel is told of each step, and of no other message', async () => {

@@ -89,7 +89,7 @@ export class Metrics implements OnApplicationBootstrap, BeforeApplicationShutdow
     });
   }
 
-  private countRows(name: string, help: string, sql: string, labelNames = ['state']): void {
+  private countRows(name: string, help: string, sql: string, labelNames: string[]): void {
     const { dataSource } = this;
     new Gauge({
       name,

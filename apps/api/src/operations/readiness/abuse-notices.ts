@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { RateLimits, type ReachedLimit } from '../../enquiries/intake/rate-limits.js';
 import { endedUploads } from '../../uploads/intake/ended-uploads.js';
-import { limitsCheck } from './limits-check.js';
+import { dayInWords, limitsCheck } from './limits-check.js';
 import type { Finding } from './finding.js';
 
 /** More enquiries in one hour than a busy business gets after a storm. */
@@ -39,7 +39,7 @@ async function floodCheck(dataSource: DataSource): Promise<Finding | undefined> 
 function endedUploadsCheck(reached: readonly ReachedLimit[]): Finding | undefined {
   const ended = reached.find(({ name }) => name === endedUploads);
   if (!ended) return undefined;
-  const day = ended.since.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'Europe/London' });
+  const day = dayInWords(ended.since);
   return {
     id: 'uploads',
     severity: 'reminder',

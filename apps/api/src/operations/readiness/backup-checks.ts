@@ -60,8 +60,6 @@ export async function backupCheck(
   return days <= freshDays ? { ...notice, severity: 'reminder', text, action } : { ...notice, level, text, action };
 }
 
-const freshCopyDays = 1.5;
-
 /** Finds a bucket elsewhere without a backup of the last day and a half. Silent without a bucket. */
 export async function copyCheck(environment: Environment, now = new Date()): Promise<Finding | undefined> {
   const notice = { id: 'backup-copy', severity: 'problem' } as const;
@@ -69,7 +67,7 @@ export async function copyCheck(environment: Environment, now = new Date()): Pro
     const bucket = BackupBucket.of(environment);
     if (!bucket) return undefined;
     const [newest] = await bucket.list(now);
-    if (newest && now.getTime() - newest.at.getTime() <= freshCopyDays * dayMs) return undefined;
+    if (newest && now.getTime() - newest.at.getTime() <= freshDays * dayMs) return undefined;
     const text = newest
       ? `The newest backup in the bucket ${bucket.name} is of ${newest.at.toISOString()}.`
       : `The bucket ${bucket.name} holds no backup.`;

@@ -99,7 +99,6 @@ export function missing(need: Need | undefined, { environment, siteUrl, mailServ
   return undefined;
 }
 
-/** A check of the database. */
 function of(check: (dataSource: DataSource, installation: Installation) => Found): ReadinessCheck['check'] {
   return (installation) => installation.dataSource && check(installation.dataSource, installation);
 }

@@ -24,16 +24,6 @@ const words = {
   },
 } as const;
 
-/** Stores the running server's finding. */
-async function keepForwarding(dataDir: string, misfit: Misfit): Promise<void> {
-  await writeFile(pathIn(dataDir), JSON.stringify({ misfit, at: new Date().toISOString() }), { mode: 0o600 });
-}
-
-/** Removes a finding that no longer holds. */
-async function forgetForwarding(dataDir: string): Promise<void> {
-  await rm(pathIn(dataDir), { force: true });
-}
-
 /** The running server's findings about proxies in the last two days. */
 export async function forwardingCheck(dataDir: string, now = new Date()): Promise<Finding | undefined> {
   const text = await readFile(pathIn(dataDir), 'utf8').catch(() => undefined);
@@ -65,9 +55,11 @@ export class ForwardingWatch {
     counts.calls += 1;
     if (misfit) counts[misfit] += 1;
     if (counts.calls !== fewestCalls) return;
-    const found = (['unheeded', 'missing'] as const).find((kind) => counts[kind] * 2 > counts.calls);
+    const misfits = (['unheeded', 'missing'] as const).find((kind) => counts[kind] * 2 > counts.calls);
+    const path = pathIn(this.environment.DATA_DIR);
+    const finding = JSON.stringify({ misfit: misfits, at: new Date().toISOString() });
     // Never delays a visitor; a failed write is retried within the hour.
-    void (found ? keepForwarding(this.environment.DATA_DIR, found) : forgetForwarding(this.environment.DATA_DIR)).catch(() => undefined);
+    void (misfits ? writeFile(path, finding, { mode: 0o600 }) : rm(path, { force: true })).catch(() => undefined);
   }
 }
 

@@ -16,18 +16,22 @@ const words: Record<string, { text: string; setting: string }> = {
   'login-name': { text: 'sign-ins under one name', setting: 'LIMIT_LOGINS_PER_NAME' },
 };
 
+/** A day in London, such as `20 November`. */
+export function dayInWords(moment: Date): string {
+  return moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'Europe/London' });
+}
+
 /** Finds limits that somebody reached within the last days. */
 export function limitsCheck(reached: readonly ReachedLimit[]): Finding | undefined {
   const told = reached.flatMap(({ name, times, since }) => (words[name] ? [{ ...words[name], times, since }] : []));
   if (told.length === 0) return undefined;
   const since = new Date(Math.min(...told.map((limit) => limit.since.getTime())));
-  const day = since.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'Europe/London' });
   const list = told.map(({ text, times }) => `${text} (${times === 1 ? 'once' : `${times} times`})`).join(', ');
   const settings = [...new Set(told.map(({ setting }) => setting))].join(', ');
   return {
     id: 'limits',
     severity: 'reminder',
-    text: `Since ${day} somebody reached the limit for ${list}. What went beyond it was refused.`,
+    text: `Since ${dayInWords(since)} somebody reached the limit for ${list}. What went beyond it was refused.`,
     action: `Nothing, if it was a stranger. If it was you or a customer, raise ${settings} in the settings and restart.`,
     owner: { action: 'Nothing, if it was a stranger. If it was you or a customer, ask whoever runs the site to raise the limit.' },
   };

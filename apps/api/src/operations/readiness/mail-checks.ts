@@ -61,7 +61,7 @@ export async function deliveriesCheck(dataSource: Pick<DataSource, 'query'>, mai
     SELECT count(*) FILTER (WHERE state = 'failed' AND purpose <> 'access-told' AND queued_at > now() - interval '30 days')::int AS failed,
       count(*) FILTER (WHERE state = 'waiting' AND queued_at < now() - make_interval(mins => $1) AND (attempts > 0 OR due_at < now()))::int AS late
     FROM deliveries WHERE channel = 'mail' AND state IN ('failed', 'waiting')`;
-  const [found = { failed: 0, late: 0 }] = await dataSource.query<{ failed: number; late: number }[]>(sql, [lateMinutes]);
+  const [found] = await dataSource.query<[{ failed: number; late: number }]>(sql, [lateMinutes]);
   const late = mailIsSetUp ? found.late : 0;
   if (found.failed + late === 0) return undefined;
   const parts = [

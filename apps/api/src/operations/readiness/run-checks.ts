@@ -23,12 +23,6 @@ async function runCheck({ id, check }: ReadinessCheck, installation: Installatio
       return { id, severity: 'problem', text, action: 'If it names a file, see that the file is whole and can be read.', owner };
     }
     const action = 'Find out why there is no response: a disk, the network, the name server (DNS), or the service that the check calls.';
-    return {
-      id,
-      severity: 'problem',
-      text: `${error.message}: it got no response.`,
-      action,
-      owner,
-    };
+    return { id, severity: 'problem', text: `${error.message}: it got no response.`, action, owner };
   }
 }

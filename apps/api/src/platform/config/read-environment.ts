@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { resolve, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { contradictionsIn } from './contradictions.js';
@@ -22,7 +23,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     ...invalid.map(({ property, constraints }) => `${property} ${Object.values(constraints ?? {})[0]}`),
     ...contradictionsIn(environment),
   ];
-  if (problems.length) throw new EnvironmentError(messageOf(problems));
+  if (problems.length) throw new EnvironmentError(['The environment is not right:', ...problems].join('\n  '));
   environment.DATA_DIR = resolve(workspaceRoot, environment.DATA_DIR);
   environment.DATABASE_URL &&= withPassword(environment.DATABASE_URL, environment.DATABASE_PASSWORD);
   return environment;
@@ -32,6 +33,9 @@ function withPassword(url: string, password: string | undefined): string {
   return password ? Object.assign(new URL(url), { password: encodeURIComponent(password) }).href : url;
 }
 
-function messageOf(problems: string[]): string {
-  return ['The environment is not right:', ...problems.map((problem) => `  ${problem}`)].join('\n');
+/** Adds the settings of the .env file; variables already set win. Silences the S3 SDK's notice about Node 20, which cron would mail. */
+export function loadEnvFile(): void {
+  const file = join(workspaceRoot, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 }

@@ -2,7 +2,7 @@ import { factsOf, type SiteFacts } from '#dto';
 
 let facts = factsOf({}, '');
 
-/** The facts on the site now: the shipped ones, until this process has read the owner's (site/published-site.ts). */
+/** The facts on the site now: the shipped ones, until this process has read the owner's (site/own-site.ts). */
 export function siteFacts(): SiteFacts {
   return facts;
 }

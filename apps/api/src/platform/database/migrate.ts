@@ -78,9 +78,7 @@ async function runMigration(executor: MigrationExecutor, runner: QueryRunner, mi
 
 /** Names of the migrations applied to this database, in no order. SQL: the table is TypeORM's own. */
 export async function appliedMigrations(dataSource: DataSource): Promise<string[]> {
-  const [{ there } = { there: false }] = await dataSource.query<{ there: boolean }[]>(
-    `SELECT to_regclass('migrations') IS NOT NULL AS there`,
-  );
+  const [{ there }] = await dataSource.query<[{ there: boolean }]>(`SELECT to_regclass('migrations') IS NOT NULL AS there`);
   if (!there) return [];
   const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
   return rows.map(({ name }) => name);

@@ -14,17 +14,19 @@ export function cursorOf({ createdAt, id }: Place): string {
 /** A cursor's place, or undefined if the cursor is not ours. */
 export function placeOf(cursor: unknown): Place | undefined {
   if (typeof cursor !== 'string') return undefined;
-  const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('/');
-  const createdAt = new Date(time);
-  // Four digits: JavaScript has later years than PostgreSQL.
-  if (!/^\d{4}-/.test(time) || Number.isNaN(createdAt.getTime()) || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
-    return undefined;
-  const place = { createdAt, id };
-  return cursorOf(place) === cursor ? place : undefined;
+  const place = placeIn(Buffer.from(cursor, 'base64url').toString().split('/'));
+  return place && cursorOf(place) === cursor ? place : undefined;
 }
 
-/** Validates a property as a cursor. */
-export function IsCursor(): PropertyDecorator {
-  const validate = (value: unknown) => placeOf(value) !== undefined;
+/** The place with this time and id, or undefined if the database cannot hold them: JavaScript has later years than four digits. */
+export function placeIn([time = '', id = '']: string[]): Place | undefined {
+  const createdAt = new Date(time);
+  if (!/^\d{4}-/.test(time) || Number.isNaN(createdAt.getTime())) return undefined;
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? { createdAt, id } : undefined;
+}
+
+/** Validates a property as a cursor that `read` understands. */
+export function IsCursor(read: (cursor: unknown) => object | undefined = placeOf): PropertyDecorator {
+  const validate = (value: unknown) => read(value) !== undefined;
   return ValidateBy({ name: 'isCursor', validator: { validate, defaultMessage: () => 'cursor must be one that the list gave out' } });
 }

@@ -1,6 +1,15 @@
 import type { Request, Response } from 'express';
 import { totalCountHeader } from '#dto';
-import type { Page } from './page.js';
+
+/** A part of a list, newest first. */
+export interface Page {
+  /** The rows as the text of a JSON array: PostgreSQL writes it, and nothing parses it on the way. */
+  json: string;
+  /** Number of rows in the whole list, whatever the limit and cursor. */
+  total: number;
+  /** Where the next part begins; undefined at the end. */
+  next: string | undefined;
+}
 
 /** Sends a part of a list, the number of rows in all, and a link to the next part (RFC 8288). */
 export function sendPage(request: Request, response: Response, { json, total, next }: Page): void {

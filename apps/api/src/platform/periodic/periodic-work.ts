@@ -6,7 +6,6 @@ import { endWithin, NoEnd } from '../config/end-within.js';
 import { Serving } from '../config/serving.js';
 import { databaseNow } from '../database/database-now.js';
 
-/** Periodic work. */
 export interface PeriodicTask {
   /** Unique, and the same in every process. */
   name: string;
@@ -19,9 +18,7 @@ export interface PeriodicTask {
   work(now: Date, signal: AbortSignal): Promise<void>;
 }
 
-/** Work at a time of day. */
 export interface TimedTask {
-  /** As in a PeriodicTask. */
   name: string;
   /** The first due moment after this one. */
   nextAfter: (moment: Date) => Date;

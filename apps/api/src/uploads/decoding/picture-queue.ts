@@ -1,6 +1,5 @@
 import { FairTurns } from './fair-turns.js';
 
-/** How a picture waits for its turn. */
 export interface PictureTurn {
   /** Whether it must be decoded alone. */
   alone?: boolean;

@@ -50,7 +50,6 @@ export class BodyPace {
     return this.patience;
   }
 
-  /** Ends the connection. */
   cut(): void {
     clearInterval(this.timer);
     this.request.socket.destroy();

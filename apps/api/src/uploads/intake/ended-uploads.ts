@@ -16,7 +16,6 @@ export class EndedUploads {
 
   constructor(private readonly limits: Pick<RateLimits, 'tellReached'>) {}
 
-  /** Counts one more. */
   add(now = Date.now()): void {
     if (now - this.since > windowMs) [this.count, this.since] = [0, now];
     this.count += 1;

@@ -6,7 +6,6 @@ import type { ProblemError } from '../../platform/http/problems/problem-error.js
 import { intakeLimits } from './intake-limits.js';
 import { bodyTooLarge, brokenOff, fileTooLarge, noFiles, notMultipart, unknownFields } from './upload-problems.js';
 
-/** A received file. */
 export interface ReceivedFile {
   path: string;
   /** The name on the visitor's device; for messages only. */

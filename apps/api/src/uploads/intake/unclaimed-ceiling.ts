@@ -47,14 +47,13 @@ export class UnclaimedCeiling {
   async assertRoom(from: UploadSender): Promise<void> {
     const { MAX_UNCLAIMED_BYTES, MAX_UNCLAIMED_BYTES_PER_ADDRESS } = this.environment;
     const sender = this.senderOf(from);
-    const [sums] = await this.dataSource.query<{ own: number; near: number; all: number }[]>(
+    const [{ own, near, all }] = await this.dataSource.query<[{ own: number; near: number; all: number }]>(
       `SELECT coalesce(sum(counted) FILTER (WHERE sender = $1), 0)::float8 AS own,
          coalesce(sum(counted) FILTER (WHERE network = split_part($1, ' ', 1)), 0)::float8 AS near,
          coalesce(sum(counted), 0)::float8 AS "all"
        FROM (${unclaimedSql('$2')}) AS unclaimed`,
       [sender, leastBytes],
     );
-    const { own, near, all } = sums ?? { own: 0, near: 0, all: 0 };
     if (own >= MAX_UNCLAIMED_BYTES_PER_ADDRESS || near >= MAX_UNCLAIMED_BYTES_PER_ADDRESS * networkFactor)
       throw tooManyUnclaimed(retryAfterSeconds);
     if (all >= MAX_UNCLAIMED_BYTES) await this.makeRoom();

@@ -56,15 +56,12 @@ export class UploadSlots {
 
   private makeSlot({ address, network }: UploadSender): void {
     const { maxUploads, maxUploadsPerNetwork, maxUploadsPerAddress } = this.limits;
-    const ofAddress = this.held(({ sender }) => sender.address === address);
-    const ofNetwork = this.held(({ sender }) => sender.network === network);
+    const slots = [...this.slots];
+    const ofAddress = slots.filter(({ sender }) => sender.address === address);
+    const ofNetwork = slots.filter(({ sender }) => sender.network === network);
     if (ofAddress.length >= maxUploadsPerAddress) this.end(slowestOf(ofAddress), tooManyAtOnce());
     else if (ofNetwork.length >= maxUploadsPerNetwork) this.end(slowestOf(ofNetwork), tooManyAtOnce());
-    else if (this.slots.size >= maxUploads) this.end(slowestOf([...this.slots]), photosUnavailable());
-  }
-
-  private held(isOne: (slot: UploadSlot) => boolean): UploadSlot[] {
-    return [...this.slots].filter(isOne);
+    else if (slots.length >= maxUploads) this.end(slowestOf(slots), photosUnavailable());
   }
 
   private largest(): UploadSlot {

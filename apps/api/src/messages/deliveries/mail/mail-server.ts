@@ -6,7 +6,6 @@ import { MailSettings } from './mail-settings.js';
 /** The SMTP server of the settings. */
 @Injectable()
 export class MailServer {
-  /** True if one is configured. */
   readonly isSetUp: boolean;
 
   constructor(private readonly environment: Environment, private readonly settings: MailSettings) {

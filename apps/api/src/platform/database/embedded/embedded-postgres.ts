@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -94,7 +93,9 @@ export class EmbeddedPostgres {
       const running = livePostmaster(this.placement.cluster);
       if (running && (await this.share(running, restarting))) return;
       this.port ||= await freePort();
-      this.superviseOwn(await startServer(this.placement, this.port, this.logFile, this.settings));
+      const child = await startServer(this.placement, this.port, this.logFile, this.settings);
+      this.isOurs = true;
+      child.once('exit', () => this.restart());
     } catch (error) {
       if (attemptsLeft <= 1 || this.stopping || error instanceof DatabaseHangs) throw error;
       await sleep(attemptMs);
@@ -130,11 +131,6 @@ export class EmbeddedPostgres {
       if (others !== undefined) return others;
     }
     return otherClients(this.url);
-  }
-
-  private superviseOwn(child: ChildProcess): void {
-    this.isOurs = true;
-    child.once('exit', () => this.restart());
   }
 
   private superviseShared(pid: number): void {

@@ -3,7 +3,6 @@ import type { SecurityEventName } from '#dto';
 
 export const accessRoute = Symbol('access');
 
-/** Access metadata of a call. */
 export interface Access {
   /** The security event that the call writes; absent: none. */
   event?: SecurityEventName;
@@ -25,3 +24,8 @@ export const PreparesAccess = (prepares: SecurityEventName) => SetMetadata<symbo
 
 /** Marks a call that changes something else, and says what: any session may make it, and no security event is written. */
 export const Everyday = (anySession: string) => SetMetadata<symbol, Access>(accessRoute, { anySession });
+
+export const publicRoute = Symbol('public');
+
+/** Opens a route to everyone. Every other route returns 401 unless the owner is signed in. */
+export const Public = () => SetMetadata(publicRoute, true);

@@ -10,8 +10,13 @@ export interface ActingSessionRow {
 }
 
 /** Gives a handler the caller's session. Without one: 401. */
-export const ActingSession = createParamDecorator((_: unknown, context: ExecutionContext): ActingSessionRow => {
+export const ActingSession = createParamDecorator((_: unknown, context: ExecutionContext) => sessionOf(context));
+
+/** Gives a handler the id (UUID) of the session's user. Without one, on a public route: 401. */
+export const ActingUser = createParamDecorator((_: unknown, context: ExecutionContext) => sessionOf(context).userId);
+
+function sessionOf(context: ExecutionContext): ActingSessionRow {
   const { user } = context.switchToHttp().getRequest<Request & { user?: ActingSessionRow }>();
   if (!user?.userId) throw new ProblemError('not-signed-in');
   return user;
-});
+}

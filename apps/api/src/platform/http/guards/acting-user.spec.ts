@@ -4,7 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Request, Response, NextFunction } from 'express';
 import request from 'supertest';
 import { ProblemFilter } from '../problems/problem.filter.js';
-import { ActingUser } from './acting-user.js';
+import { ActingUser } from './acting-session.js';
 
 @Controller()
 class Asked {

@@ -2,7 +2,8 @@ import type { Request, RequestHandler } from 'express';
 import type { Environment } from '../../config/environment.js';
 import { ProblemError } from '../problems/problem-error.js';
 
-const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Methods that change nothing. */
+export const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses every change that a browser sends from another site: 403. Programs, and browsers that don't say where a request comes from
