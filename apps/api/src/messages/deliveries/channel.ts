@@ -22,6 +22,8 @@ export interface Channel {
   readonly isSetUp: boolean;
   /** Seconds between one try and the next. After the last one nothing is tried again. */
   readonly retryWaits: readonly number[];
+  /** How long a try holds its place. Absent: until it ends, as all of the channel's tries go to the same server. Milliseconds. */
+  readonly placeMs?: number;
   /**
    * Writes the message and resolves when the other side has taken it. Throws DeliverySkipped when it is not to be sent, or anything else;
    * soon after `signal` is aborted.

@@ -45,6 +45,10 @@ export class PushChannel implements Channel {
     return this.settings.retryWaits;
   }
 
+  get placeMs(): number {
+    return this.settings.placeMs;
+  }
+
   async send(delivery: Delivery, signal: AbortSignal): Promise<void> {
     const device = delivery.deviceId ? await this.dataSource.manager.findOneBy(Device, { id: delivery.deviceId }) : null;
     if (!device) throw new DeliverySkipped('The device is gone');
