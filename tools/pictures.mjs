@@ -55,7 +55,12 @@ console.log(`${Object.keys(entries).length} pictures, ${needed.size} files, ${ma
 
 /** One entry per picture or crop: `{ name, file, crop }`. */
 function sources() {
-  const files = readdirSync(masters).filter((file) => /\.(jpe?g|png|webp)$/i.test(file));
+  const files = readdirSync(masters).filter((file) => !/^(?:\..*|README\.md|crops\.json)$/.test(file));
+  for (const [index, file] of files.entries()) {
+    if (!/\.(jpe?g|png|webp)$/i.test(file)) throw unusable(file);
+    const twin = files.slice(0, index).find((other) => parse(other).name === parse(file).name);
+    if (twin) throw new Error(`apps/web/pictures: ${twin} and ${file} are the same picture. Keep one of them, and build again`);
+  }
   const pictures = files.map((file) => ({ name: parse(file).name, file: join(masters, file), crop: undefined }));
   const crops = Object.entries(JSON.parse(readFileSync(join(masters, 'crops.json'), 'utf8')));
   const cut = crops.map(([name, crop]) => {
@@ -64,6 +69,11 @@ function sources() {
     return { name, file: picture.file, crop };
   });
   return [...pictures, ...cut];
+}
+
+function unusable(file, why = '') {
+  const cure = 'Save it as .jpg, .png or .webp, or take it out of the folder, and build again';
+  return new Error(`apps/web/pictures/${file} cannot be used${why && ` (${why})`}. ${cure}`);
 }
 
 async function makeQueued() {
@@ -75,7 +85,10 @@ async function makeVariants({ name, file, crop }) {
   const bytes = readFileSync(file);
   const wanted = [maxWidth(crop), ladder, crop, crop && [maxCropBytes, qualities], formats(qualities[0]), formats(qualities[0], 1920)];
   const hash = createHash('sha256').update(bytes).update(JSON.stringify(wanted)).digest('hex').slice(0, 6);
-  const upright = await sharp(bytes).autoOrient().toBuffer({ resolveWithObject: true });
+  const upright = await sharp(bytes)
+    .autoOrient()
+    .toBuffer({ resolveWithObject: true })
+    .catch(({ message }) => Promise.reject(unusable(parse(file).base, message)));
   const area = areaOf(crop, upright.info);
   const master = sharp(upright.data).extract(area);
   const width = Math.min(maxWidth(crop), area.width);

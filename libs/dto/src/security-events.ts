@@ -5,6 +5,7 @@ export const securityEvents = {
   'sign-in-failed': { told: false },
   'signed-out': { told: false },
   'passkey-added': { told: true },
+  'passkey-removed': { told: true },
   'passkey-renamed': { told: false },
   'device-added': { told: true },
   'calendar-made': { told: true },

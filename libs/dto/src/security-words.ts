@@ -15,6 +15,7 @@ const words: Record<SecurityEventName, Words> = {
     (person ? `A sign-in as ${person} failed` : 'A sign-in failed, with a name that nobody has') + often(times),
   'signed-out': ({ who }) => `${who} signed out`,
   'passkey-added': ({ who, about }) => `${who} added a passkey${named(about)}`,
+  'passkey-removed': ({ who, about }) => `${who} removed a passkey${named(about)}`,
   'passkey-renamed': ({ who, about }) => `${who} renamed a passkey${named(about)}`,
   'device-added': ({ who, about }) => `${who} turned on alerts on a device${named(about)}`,
   'calendar-made': ({ who }) => `${who} made an address for the visits calendar`,

@@ -16,6 +16,7 @@ const cures: Record<string, string> = {
   EAI_AGAIN: unreachable,
   ECONNREFUSED: unreachable,
   ETIMEDOUT: unreachable,
+  TimeoutError: unreachable,
 };
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -7,6 +7,7 @@ import { apiRoutes, enquiryRoute, type UploadAnswer } from '#dto';
 import { eventually } from '../../test/eventually.js';
 import { hurried } from '../../test/hurried.js';
 import { settingsFor } from '../../test/mail-app.js';
+import { openFiles } from '../../test/open-files.js';
 import { BucketPeer } from '../../test/peers/bucket-peer.js';
 import { SmtpPeer } from '../../test/peers/smtp-peer.js';
 import { quoteRequest, routeOf } from '../../test/sample-requests.js';
@@ -43,15 +44,6 @@ beforeEach(() => {
   bucket.isSilent = false;
 });
 
-/** Paths of this process's open files; a file that is being closed may still be among them. */
-const openFiles = () =>
-  readdirSync('/proc/self/fd').map((fd) => {
-    try {
-      return readlinkSync(`/proc/self/fd/${fd}`);
-    } catch {
-      return '';
-    }
-  });
 const upload = () => api.visitor().post(apiRoutes.upload).attach('images', photo, 'oak.jpg');
 
 async function quoteWithPhoto(): Promise<string> {

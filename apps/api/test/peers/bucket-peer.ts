@@ -16,6 +16,8 @@ export class BucketPeer {
   calls = 0;
   /** Accepts requests but never responds. */
   isSilent = false;
+  /** Sends so many bytes of an object, and no more. */
+  silentAfterBytes = Infinity;
   port = 0;
   private server?: Server;
 
@@ -57,7 +59,9 @@ export class BucketPeer {
       response.writeHead(200, { 'Content-Type': 'application/xml' }).end(this.listOf(`${pathname.replace(/\/$/, '')}/`, searchParams.get('prefix') ?? ''));
     } else {
       const object = this.objects.get(pathname);
-      if (object) response.end(object);
+      if (object && object.length > this.silentAfterBytes)
+        response.writeHead(200, { 'Content-Length': object.length }).write(object.subarray(0, this.silentAfterBytes));
+      else if (object) response.end(object);
       else response.writeHead(404, { 'Content-Type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>');
     }
   }

@@ -113,8 +113,9 @@ describe('keys', () => {
       await browser.delete(key).expect(404);
       expect(count(await names(browser), kind)).toBe(count(before, kind) - 1);
       const [last] = (await day.events()).slice(-1);
+      const event = kind === 'passkey' ? 'passkey-removed' : 'key-ended';
       if (kind === 'mailbox') expect(last).toMatchObject({ event: 'mailbox-changed', about: '' });
-      else expect(last).toMatchObject({ event: 'key-ended', about: before.find(([of, , current]) => of === kind && !current)?.[1] });
+      else expect(last).toMatchObject({ event, about: before.find(([of, , current]) => of === kind && !current)?.[1] });
       await other.get(apiRoutes.session).expect(kind === 'session' ? 401 : 204);
     });
 
@@ -125,6 +126,15 @@ describe('keys', () => {
       await browser.delete(`${apiRoutes.keys}/person/${randomUUID()}`).expect(404);
       await browser.delete(`${apiRoutes.keys}/constructor/${randomUUID()}`).expect(404);
       await browser.get(apiRoutes.session).expect(204);
+    });
+
+    it('tells everybody by email that a passkey is gone', async () => {
+      const browser = await day.signIn();
+      await addAllKeys(browser);
+      await day.api.dataSource.query('DELETE FROM deliveries');
+      await browser.delete(await keyOf(browser, 'passkey')).expect(204);
+      const told = await day.api.dataSource.query<{ address: string }[]>('SELECT address FROM deliveries ORDER BY address');
+      expect(told.map(({ address }) => address)).toEqual(['me@trees.example', 'owner@trees.example']);
     });
 
     it('tells a mailbox that it is no longer in use', async () => {

@@ -74,7 +74,7 @@ export class KeysService {
       const [[ended]] = await manager.query<[{ name: string }[], number]>(endSql[kind], [session.userId, id]);
       if (ended)
         await recordSecurityEvent(manager, this.environment, {
-          event: 'key-ended',
+          event: kind === 'passkey' ? 'passkey-removed' : 'key-ended',
           userId: session.userId,
           by: session,
           about: ended.name,

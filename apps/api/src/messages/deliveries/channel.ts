@@ -22,6 +22,8 @@ export interface Channel {
   readonly isSetUp: boolean;
   /** Seconds between one try and the next. After the last one nothing is tried again. */
   readonly retryWaits: readonly number[];
+  /** How long a try holds its place. Absent: until it ends, as all of the channel's tries go to the same server. Milliseconds. */
+  readonly placeMs?: number;
   /**
    * Writes the message and resolves when the other side has taken it. Throws DeliverySkipped when it is not to be sent, or anything else;
    * soon after `signal` is aborted.
@@ -38,3 +40,16 @@ export function namesSetUp(channels: readonly Channel[]): DeliveryChannel[] {
 
 /** Thrown by a channel that does not send a message on purpose; the reason is one line for the owner. */
 export class DeliverySkipped extends Error {}
+
+/** Thrown by a channel whose other side said nothing; `code` is the word of Node's sockets. */
+export class Unreached extends Error {
+  readonly code: string;
+
+  constructor(cause: unknown) {
+    super('The other side said nothing', { cause });
+    this.code = (Object(cause) as NodeJS.ErrnoException).code ?? 'unreachable';
+  }
+}
+
+/** The failure of an alert that never left, such as by a fault of the database. */
+export const ourFault: DeliveryFailure = { reason: 'This server could not write the alert', permanent: false, code: '', unreached: false };

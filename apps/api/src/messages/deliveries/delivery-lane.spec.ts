@@ -54,6 +54,13 @@ test('a silent channel takes its own places alone: twenty messages go out beside
   expect(begun).toHaveLength(settings.placesPerChannel);
 });
 
+test('a channel of many services begins the next try while one says nothing', async () => {
+  const { due } = queue(6);
+  const begun: string[] = [];
+  start({ ...channelWith('push', ({ id }) => (begun.push(id), never())), placeMs: 20 }, due);
+  await eventually(() => expect(begun).toHaveLength(6));
+});
+
 test('a channel that reaches nobody is probed by one try at a time, until one reaches somebody', async () => {
   const { due, noted } = queue(20);
   const tries: { end: (reached: boolean) => void }[] = [];

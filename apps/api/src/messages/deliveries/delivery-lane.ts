@@ -10,6 +10,8 @@ import type { DueDeliveries } from './due-deliveries.js';
 export class DeliveryLane {
   private readonly logger = new Logger(DeliveryLane.name);
   private readonly running = new Set<Promise<void>>();
+  /** Tries that hold a place, which a long one gives back. */
+  private readonly holding = new Set<Promise<void>>();
   private readonly stopping = new AbortController();
   private readonly impatience = new AbortController();
   private readonly tries: DeliveryTry;
@@ -49,7 +51,7 @@ export class DeliveryLane {
 
   private get places(): number {
     const { placesPerChannel, failuresUntilProbing } = this.settings;
-    return (this.unreached < failuresUntilProbing ? placesPerChannel : 1) - this.running.size;
+    return (this.unreached < failuresUntilProbing ? placesPerChannel : 1) - this.holding.size;
   }
 
   private async loop(): Promise<void> {
@@ -58,7 +60,7 @@ export class DeliveryLane {
       this.isWoken = false;
       const lookedAt = Date.now();
       if (this.places > 0) for (const delivery of await this.take()) this.begin(delivery);
-      await (this.places > 0 ? this.rest(lookedAt) : this.untilOneEnds());
+      await (this.places > 0 ? this.rest(lookedAt) : this.untilPlaceIsFree());
     }
   }
 
@@ -89,8 +91,8 @@ export class DeliveryLane {
     });
   }
 
-  private untilOneEnds(): Promise<void> {
-    return this.unlessStopped(Promise.race(this.running));
+  private untilPlaceIsFree(): Promise<void> {
+    return this.unlessStopped(Promise.race(this.holding));
   }
 
   private async unlessStopped(wait: Promise<void>): Promise<void> {
@@ -106,16 +108,22 @@ export class DeliveryLane {
   }
 
   private begin(delivery: Delivery): void {
-    const done = this.tries
+    const ended = this.tries
       .make(delivery)
-      .then((reached) => (this.unreached = reached ? 0 : this.unreached + 1))
+      .then((reached) => void (this.unreached = reached ? 0 : this.unreached + 1))
       // No outcome could be written: the lease runs out, and the delivery is taken up again.
-      .catch((error: unknown) => this.logger.error(error))
-      .then(() => {
-        this.running.delete(done);
-        // Its next try may be due before the wait would end.
-        this.wake();
-      });
-    this.running.add(done);
+      .catch((error: unknown) => this.logger.error(error));
+    const { placeMs } = this.channel;
+    this.count(this.running, ended);
+    this.count(this.holding, placeMs === undefined ? ended : Promise.race([ended, sleep(placeMs, undefined, { ref: false })]));
+  }
+
+  private count(among: Set<Promise<void>>, wait: Promise<void>): void {
+    const done = wait.then(() => {
+      among.delete(done);
+      // Its next try may be due before the lane's rest would end.
+      this.wake();
+    });
+    among.add(done);
   }
 }

@@ -2,7 +2,8 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import type { Environment } from '../../platform/config/environment.js';
 import { s3Patience } from '../../uploads/s3-patience.js';
 import { S3Problem } from '../../uploads/s3-problem.js';
@@ -15,7 +16,7 @@ const mostParts = 9_000;
 const leastPartBytes = 5 * 1024 * 1024;
 
 /** Silence after which a transfer ends; a part of 5 MB may take minutes on a slow line. Milliseconds. */
-const patience = { ...s3Patience, requestHandler: { ...s3Patience.requestHandler, socketTimeout: 20_000, requestTimeout: 600_000 } };
+const usualPatience = { ...s3Patience, requestHandler: { ...s3Patience.requestHandler, socketTimeout: 20_000, requestTimeout: 600_000 } };
 
 /** A copy of a backup in the bucket. */
 export interface BackupCopy {
@@ -38,14 +39,15 @@ export class BackupBucket implements PhotoShelf {
   private constructor(
     readonly name: string,
     readonly settings: Environment,
+    private readonly patience: Pick<S3ClientConfig, 'maxAttempts' | 'requestHandler'>,
   ) {}
 
   /** The bucket of the settings, or undefined. Throws BackupError when backups are not encrypted: no reader of the bucket may read them. */
-  static of(settings: Environment): BackupBucket | undefined {
+  static of(settings: Environment, patience: BackupBucket['patience'] = usualPatience): BackupBucket | undefined {
     if (!settings.BACKUP_S3_BUCKET) return undefined;
     if (!settings.BACKUP_PASSPHRASE)
       throw new BackupError('Please set BACKUP_PASSPHRASE: backups that leave this machine must be encrypted.');
-    return new BackupBucket(settings.BACKUP_S3_BUCKET, settings);
+    return new BackupBucket(settings.BACKUP_S3_BUCKET, settings, patience);
   }
 
   /** Uploads a file, in parts if it is large, locked until then. */
@@ -97,7 +99,7 @@ export class BackupBucket implements PhotoShelf {
     const { sdk, client } = await this.connect();
     try {
       const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: this.name, Key: key }));
-      return Body as Readable;
+      return Readable.from(this.read(Body as Readable), { objectMode: false });
     } catch (error) {
       if (error instanceof sdk.NoSuchKey) return undefined;
       return this.explain(error);
@@ -116,6 +118,15 @@ export class BackupBucket implements PhotoShelf {
     } catch (error) {
       await rm(path, { force: true });
       throw error;
+    }
+  }
+
+  /** A transfer that breaks off is a failure of the store, too. */
+  private async *read(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    try {
+      yield* body;
+    } catch (cause) {
+      this.explain(cause);
     }
   }
 
@@ -139,7 +150,7 @@ export class BackupBucket implements PhotoShelf {
       region,
       credentials: { accessKeyId, secretAccessKey },
       forcePathStyle: true,
-      ...patience,
+      ...this.patience,
       requestChecksumCalculation: checksums,
       responseChecksumValidation: 'WHEN_REQUIRED',
     });

@@ -5,7 +5,7 @@ import { outboxName } from './outbox-name';
 export interface OutboxNews {
   id: string;
   /** `started again`: it was removed for a new one, not cleared from the device. */
-  what: 'arrived' | 'removed' | 'started again' | 'refused';
+  what: 'changed' | 'arrived' | 'removed' | 'started again' | 'refused';
   /** The reference, once it has arrived. */
   ref?: string;
 }

@@ -7,7 +7,7 @@ import { endWithin, unlessAborted } from '../../../platform/config/end-within.js
 import { Environment } from '../../../platform/config/environment.js';
 import { maySignIn } from '../../../platform/database/may-sign-in.js';
 import { type AlertMessage, MessageWriters } from '../message-writers.js';
-import { type Channel, DeliverySkipped } from '../channel.js';
+import { type Channel, DeliverySkipped, ourFault, Unreached } from '../channel.js';
 import { Delivery } from '../delivery.entity.js';
 import { mayNotBeTold } from '../drop-waiting.js';
 import { ReceiptTokens } from '../receipt-tokens.js';
@@ -45,6 +45,10 @@ export class PushChannel implements Channel {
     return this.settings.retryWaits;
   }
 
+  get placeMs(): number {
+    return this.settings.placeMs;
+  }
+
   async send(delivery: Delivery, signal: AbortSignal): Promise<void> {
     const device = delivery.deviceId ? await this.dataSource.manager.findOneBy(Device, { id: delivery.deviceId }) : null;
     if (!device) throw new DeliverySkipped('The device is gone');
@@ -75,7 +79,10 @@ export class PushChannel implements Channel {
       ...(agent && { agent }),
     };
     const push = JSON.stringify(this.pushOf(delivery, message));
-    await endWithin('The push', wholeMs, () => webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, push, options));
+    const receiver = { endpoint, keys: { p256dh, auth } };
+    await endWithin('The push', wholeMs, () => webPush.sendNotification(receiver, push, options)).catch((error: unknown) => {
+      throw error instanceof webPush.WebPushError ? error : new Unreached(error);
+    });
   }
 
   private pushOf(delivery: Delivery, { title, body, page, overdue }: AlertMessage): PushMessage {
@@ -86,7 +93,9 @@ export class PushChannel implements Channel {
   }
 
   private async noteFailure(device: Device, error: unknown): Promise<void> {
-    const { reason, permanent } = pushFailure(error);
+    const failure = pushFailure(error);
+    if (failure === ourFault) return;
+    const { reason, permanent } = failure;
     await this.dataSource.manager.update(Device, asTold(device), { lastError: reason, ...(permanent && { failedAt: new Date() }) });
   }
 

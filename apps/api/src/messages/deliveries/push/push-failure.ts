@@ -1,5 +1,5 @@
 import { WebPushError } from 'web-push';
-import type { DeliveryFailure } from '../channel.js';
+import { type DeliveryFailure, ourFault, Unreached } from '../channel.js';
 
 /** What the push services say by their status (RFC 8030, section 5; RFC 8292, section 4). */
 const reasons: Record<number, string> = {
@@ -19,10 +19,9 @@ export function isGone(thrown: unknown): boolean {
 
 /** Reads what sending a push threw. 4xx is final but for 408 and 429; 5xx, silence and broken connections are not. */
 export function pushFailure(thrown: unknown): DeliveryFailure {
-  if (!(thrown instanceof WebPushError)) {
-    const code = (thrown as NodeJS.ErrnoException | undefined)?.code ?? '';
-    return { reason: 'The push service could not be reached', permanent: false, code, unreached: true };
-  }
+  if (thrown instanceof Unreached)
+    return { reason: 'The push service could not be reached', permanent: false, code: thrown.code, unreached: true };
+  if (!(thrown instanceof WebPushError)) return ourFault;
   const { statusCode } = thrown;
   const permanent = statusCode >= 400 && statusCode < 500 && ![408, 429].includes(statusCode);
   const reason = reasons[statusCode] ?? `The push service answered ${statusCode}`;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../platform/config/environment.js';
 import { webhookKey } from '../../../platform/config/webhook-secret.js';
 import { MessageWriters } from '../message-writers.js';
-import type { Channel, DeliveryFailure } from '../channel.js';
+import { type Channel, type DeliveryFailure, ourFault, Unreached } from '../channel.js';
 import type { Delivery } from '../delivery.entity.js';
 import { webhookHeaders } from './sign-webhook.js';
 
@@ -45,6 +45,8 @@ export class WebhookChannel implements Channel {
       // Only the operator's own address is called.
       redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    }).catch((error: unknown) => {
+      throw new Unreached((error as Error).cause);
     });
     await answer.body?.cancel();
     if (!answer.ok) throw new WebhookRefusal(answer.status);
@@ -52,10 +54,9 @@ export class WebhookChannel implements Channel {
 
   /** A 4xx response is final except 408 and 429; everything else may work later. */
   failureOf(thrown: unknown): DeliveryFailure {
-    if (!(thrown instanceof WebhookRefusal)) {
-      const { code = 'unreachable' } = ((thrown as Error).cause ?? {}) as { code?: string };
-      return { reason: 'The webhook could not be reached', permanent: false, code, unreached: true };
-    }
+    if (thrown instanceof Unreached)
+      return { reason: 'The webhook could not be reached', permanent: false, code: thrown.code, unreached: true };
+    if (!(thrown instanceof WebhookRefusal)) return ourFault;
     const { status, message } = thrown;
     const permanent = status >= 400 && status < 500 && ![408, 429].includes(status);
     return { reason: message, permanent, code: `webhook ${status}`, unreached: false };

@@ -45,6 +45,7 @@ describe('What happened lately', () => {
 describe('the words of an event', () => {
   it.each([
     [{ event: 'passkey-added', about: 'Van phone' }, 'Sam added a passkey: Van phone'],
+    [{ event: 'passkey-removed', about: 'Van phone' }, 'Sam removed a passkey: Van phone'],
     [{ event: 'person-removed', by: 'owner' }, 'Sam was removed by owner'],
     [{ event: 'person-added', by: null }, 'Sam was added by whoever looks after the server'],
     [{ event: 'password-changed', by: null }, 'The password of Sam was changed by whoever looks after the server'],

@@ -13,9 +13,11 @@ export function Freshness({ isQuiet }: { isQuiet: boolean }) {
   const contactAt = useLiveState((state) => state.contactAt);
   const isSilent = useLiveState((state) => state.isSilent);
   const isCut = useLiveState((state) => state.isCut);
+  const isFault = useLiveState((state) => state.isFault);
   const copyWords = useCopyWords();
   const knownAt = useStore(copyState, ({ heardAt }) => contactAt || heardAt);
-  const words = isCut && knownAt > 0 ? `No signal · ${copyWords ?? `as of ${formatRecent(knownAt)}`}` : 'Not live';
+  const cause = isFault ? 'Server fault' : 'No signal';
+  const words = isCut && knownAt > 0 ? `${cause} · ${copyWords ?? `as of ${formatRecent(knownAt)}`}` : 'Not live';
   return (
     <Typography variant="caption" component="p" sx={{ color: colors.leafPale }}>
       <span role="status">

@@ -1,5 +1,5 @@
 import { apiRoutes, liveLimits, type LiveEvents } from '#dto';
-import { isSignedOut } from '../../../lib/api-error';
+import { ApiError, isSignedOut } from '../../../lib/api-error';
 import { sessionLives } from '../../../lib/session';
 import { readEvents } from './read-events';
 
@@ -13,8 +13,8 @@ export interface LiveListener {
   isWanted: () => boolean;
   onEvent: <Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]) => void;
   onContact: () => void;
-  /** Disconnected: a broken connection did not come back at once. */
-  onCut: () => void;
+  /** Disconnected: a broken connection did not come back at once. `isFault`: the server answered, with a fault. */
+  onCut: (isFault: boolean) => void;
   onSignedOut: () => void;
 }
 
@@ -65,15 +65,17 @@ export function openLiveLine({ isWanted, onEvent, onContact, onCut, onSignedOut 
 
   async function stayConnected(): Promise<void> {
     while (!stopsHere()) {
+      let isFault = false;
       try {
         await connect();
       } catch (error) {
         if (stopsHere()) return;
+        isFault = error instanceof ApiError && error.status >= 500;
         if (isSignedOut(error) && !(await sessionLives().catch(() => false))) return onSignedOut();
       }
       const waitMs = waitsMs[Math.min(failures, waitsMs.length - 1)];
       failures += 1;
-      if (failures > 1) onCut();
+      if (failures > 1) onCut(isFault);
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, waitMs);
         waking = () => {

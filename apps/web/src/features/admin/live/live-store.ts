@@ -18,6 +18,8 @@ export interface LiveState {
   isSilent: boolean;
   /** There is no connection to the server. */
   isCut: boolean;
+  /** There is none because the server has a fault, not for lack of signal. */
+  isFault: boolean;
   /** New records that no list shows before the owner's tap. */
   unseen: readonly string[];
   /** Records that the owner asked to see, to be shown once their list has them. */
@@ -27,7 +29,7 @@ export interface LiveState {
 
 /** News from the live stream, beside React. */
 export const createLiveStore = () =>
-  createStore<LiveState>({ contactAt: 0, isSilent: false, isCut: false, unseen: [], toShow: [], news: new Map() });
+  createStore<LiveState>({ contactAt: 0, isSilent: false, isCut: false, isFault: false, unseen: [], toShow: [], news: new Map() });
 
 /** Merges a record's news into all news; an older row never replaces a newer one. */
 export function addNews(all: LiveState['news'], id: string, news: RowNews): LiveState['news'] {

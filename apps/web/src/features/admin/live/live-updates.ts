@@ -38,7 +38,7 @@ export class LiveUpdates {
       isWanted: ownerFlag.isSet,
       onEvent: (name, data) => this.takeEvent(name, data),
       onContact: () => this.noteContact(),
-      onCut: () => this.change({ isCut: true }),
+      onCut: (isFault) => this.change({ isCut: true, isFault }),
       onSignedOut: this.options.onSignedOut,
     });
   }

@@ -165,6 +165,13 @@ it('the time of the last word from the server is not read out each minute, only 
   expect((await screen.findByText(/^No signal/)).getAttribute('role')).toBe('status');
 });
 
+it('a fault of the server is not called a lack of signal', async () => {
+  await open();
+  stream.answer(503);
+  await stream.end();
+  expect((await screen.findByText(/^Server fault · as of/)).getAttribute('role')).toBe('status');
+});
+
 describe('a line that breaks', () => {
   const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   beforeEach(() => jest.useFakeTimers());

@@ -55,6 +55,7 @@ function resumeIfAsked(): void {
 async function applyNews({ id, what, ref }: OutboxNews): Promise<void> {
   const request = quoteRequest();
   if (request.id !== id || request.phase.at === 'sent') return;
+  if (what === 'changed') return showAgain();
   // Whatever this tab has changed since its visitor pressed Send came too late.
   const isChanged = !isRequestSaved(request) || (request.phase.at === 'rest' && request.askedAt !== undefined);
   if (what === 'arrived') await showArrival(id, { ref, withoutChanges: isChanged });
@@ -71,7 +72,7 @@ function showDeclined(): void {
   if (quoteRequest().phase.at === 'declined' && !isRequestPage()) showSendingFailure();
 }
 
-/** Restores the request if another tab has changed it while this tab was hidden. */
+/** Restores the request if another tab has changed it while this tab was hidden, or beside it. */
 async function showAgain(): Promise<void> {
   const { edition } = quoteRequest();
   try {

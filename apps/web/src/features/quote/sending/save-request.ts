@@ -154,6 +154,7 @@ async function writeRequest(): Promise<void> {
   for (const { id } of request.photos) await writePhoto(request, id);
   // The request was cleared, or has arrived, while it was being written.
   if (!isRequest(request)) await removeDraft(request.id);
+  else postOutboxNews({ id: request.id, what: 'changed' });
   void installOutboxWorker();
 }
 

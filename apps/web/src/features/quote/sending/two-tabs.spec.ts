@@ -163,3 +163,31 @@ describe('a request that two tabs try to send', () => {
     removePhoto('p');
   });
 });
+
+describe('a request that is open in two windows side by side', () => {
+  it('has in both what was typed in either', async () => {
+    startRequest();
+    changeRequest({ values: { ...emptyQuote, firstName: 'Ada' } });
+    await saveRequest();
+    await changeElsewhere({ values: { ...emptyQuote, firstName: 'Ada', phone: '07700 900111' } });
+    news.postMessage({ id: quoteRequest().id, what: 'changed' });
+    await expectSoon(() => quoteRequest().values.phone !== '');
+    changeRequest({ values: { ...quoteRequest().values, firstName: 'Mary' } });
+    let told: unknown;
+    news.onNext((message) => (told = message));
+    await saveRequest();
+    expect(told).toEqual({ id: quoteRequest().id, what: 'changed' });
+    expect(await readDraft(quoteRequest().id)).toMatchObject({ values: { firstName: 'Mary', phone: '07700 900111' } });
+  });
+
+  it('keeps what is being typed here while the other window saves', async () => {
+    startRequest();
+    changeRequest({ values: { ...emptyQuote, firstName: 'Ada' } });
+    await saveRequest();
+    await changeElsewhere({ values: { ...emptyQuote, firstName: 'Mary' } });
+    changeRequest({ values: { ...emptyQuote, firstName: 'Ada Mary' } });
+    news.postMessage({ id: quoteRequest().id, what: 'changed' });
+    await saveRequest();
+    expect(quoteRequest().values.firstName).toBe('Ada Mary');
+  });
+});
