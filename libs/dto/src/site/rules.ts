@@ -5,16 +5,12 @@ import { shippedBusiness, weekdays, type NoticeEdit, type ReviewEdit, type SiteE
 const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const webAddress = /^https:\/\/[^\s\p{Cc}\p{Cf}"'<>\\^`{|}]+$/u;
-/** A web address, also one that begins with its name, under an ending that is no English word; an email address is none. */
-const bareAddress = /(?<![@\p{L}\d.-])[\p{L}\d][\p{L}\d-]*(?:\.[\p{L}\d-]+)*\.(?:com|net|org|info|uk|eu|io)(?![\p{L}\d-])/u;
 /**
  * Words on the pages: no markup, no brackets of templates, no web addresses, and nothing invisible but spaces and line breaks: control and
  * format characters, and letters that are drawn as nothing.
  */
-const plainWords = new RegExp(
-  String.raw`^(?![^]*(?:https?://|www\.|${bareAddress.source}))(?:\n|[^<>{}\p{Cc}\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u2028\u2029\u2800\u3164\uffa0])*$`,
-  'iu',
-);
+const plainWords =
+  /^(?![^]*(?:https?:\/\/|www\.))(?:\n|[^<>{}\p{Cc}\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u2028\u2029\u2800\u3164\uffa0])*$/iu;
 const phone = /^\+?[\d ()-]{7,20}$/;
 const pounds = /^[1-9]\d{0,4}$/;
 const count = /^[1-9]\d{0,4}$/;
