@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { FoundCustomers } from '../customer/found-customers';
 import { Download } from '../kit/icons';
 import { InboxList } from './inbox-list';
+import { matchesOf } from './marked';
 import { SearchChips } from './search-chips';
 import { SearchField } from './search-field';
 import { foundWords, searchIn, withSearch, type SearchQuery } from './search-query';
@@ -47,7 +48,7 @@ export function Search() {
         )}
       </Stack>
       {query.q && <FoundCustomers words={query.q} />}
-      {!fault && <InboxList label="Found" inbox={inbox} terms={(query.q && searchTerms(query.q)) || []} />}
+      {!fault && <InboxList label="Found" inbox={inbox} matches={matchesOf((query.q && searchTerms(query.q)) || [])} />}
     </section>
   );
 }
