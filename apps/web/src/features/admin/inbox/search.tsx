@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ListPage } from '../../../lib/owner-list';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { FoundCustomers } from '../customer/found-customers';
-import { Download } from '../kit/icons';
+import { Download } from '../kit/late-icons';
 import { InboxList } from './inbox-list';
 import { matchesOf } from './marked';
 import { SearchChips } from './search-chips';

@@ -12,14 +12,17 @@ import { showWhole } from '../../../ui/show-whole';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { NewCaller } from '../caller/new-caller';
 import { useUnsavedRows } from '../caller/unsaved-caller';
+import { latePart } from '../frame/late-part';
 import { placeHref, useOwnerPlace } from '../frame/owner-place';
 import type { RecordKey } from '../kit/enquiry-calls';
-import { FirstStepsLink } from '../site/first-steps-link';
 import { InboxList } from './inbox-list';
 import { Notices } from './notices';
 import { useCounts } from './use-counts';
 import { useInbox } from './use-inbox';
 import { useNotices } from './use-notices';
+
+/** Its own question to the server comes after the lists. */
+const FirstStepsLink = latePart(async () => (await import('../site/first-steps-link')).FirstStepsLink, true);
 
 interface List {
   view: InboxView;

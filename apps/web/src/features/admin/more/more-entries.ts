@@ -14,7 +14,7 @@ import {
   KeyRound,
   ShieldAlert,
   Users,
-} from '../kit/icons';
+} from '../kit/late-icons';
 import { siteParts } from '../site/site-places';
 import { ClosedDays } from './closed-days';
 import { DownloadPage } from './download-page';

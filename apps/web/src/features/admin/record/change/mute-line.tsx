@@ -2,7 +2,7 @@ import type { EnquiryWork } from '#dto';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { SavingMark } from '../../journal/saving-mark';
-import { Bell, BellOff } from '../../kit/icons';
+import { Bell, BellOff } from '../../kit/late-icons';
 import { takeSx } from './take-line';
 
 export interface MuteLineProps {
