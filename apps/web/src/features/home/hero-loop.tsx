@@ -29,17 +29,11 @@ export function HeroLoop() {
   return welcome && <Loop key={file} file={file} paused={paused} onPause={setPaused} />;
 }
 
-interface LoopProps {
-  file: string;
-  paused: boolean;
-  onPause: (paused: boolean) => void;
-}
-
 /**
  * Plays one video, muted and looped, with a pause button. It is visible once it plays; if it fails it is removed, with a message on the
  * console.
  */
-function Loop({ file, paused, onPause }: LoopProps) {
+function Loop({ file, paused, onPause }: { file: string; paused: boolean; onPause: (paused: boolean) => void }) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const video = useRef<HTMLVideoElement>(null);
   if (state === 'failed') return null;

@@ -17,12 +17,6 @@ import { noteReach } from './reached';
 /** The message's receiver. */
 export type ReplyPerson = Reachable & Pick<EnquiryRow, 'kind' | 'id' | 'ref' | 'firstName' | 'lastName' | 'services'>;
 
-export interface ReplySheetProps {
-  to: ReplyPerson;
-  way: Exclude<ContactWay, 'call'>;
-  onClose: () => void;
-}
-
 const words = {
   text: { heading: 'Text to', open: 'Open text messages' },
   whatsapp: { heading: 'WhatsApp to', open: 'Open WhatsApp' },
@@ -30,7 +24,7 @@ const words = {
 } as const;
 
 /** Chooses and edits the first line of a message, then opens the phone's own app with it. Nothing is sent from here. */
-export function ReplySheet({ to, way, onClose }: ReplySheetProps) {
+export function ReplySheet({ to, way, onClose }: { to: ReplyPerson; way: Exclude<ContactWay, 'call'>; onClose: () => void }) {
   const [chosen, choose] = useState<ReplyTextId>(replyTexts[0].id);
   const [edited, setEdited] = useState<Partial<Record<ReplyTextId, string>>>({});
   const text = edited[chosen] ?? replyTexts.find(({ id }) => id === chosen)?.text(to) ?? '';

@@ -5,14 +5,8 @@ import Typography from '@mui/material/Typography';
 import { Sheet } from '../../../../ui/sheet';
 import type { OwnPhoto } from './photo-strip';
 
-export interface RemovePhotoSheetProps {
-  photo: OwnPhoto;
-  onRemove: () => void;
-  onClose: () => void;
-}
-
 /** Asks before a photo is removed, because that cannot be undone. */
-export function RemovePhotoSheet({ photo, onRemove, onClose }: RemovePhotoSheetProps) {
+export function RemovePhotoSheet({ photo, onRemove, onClose }: { photo: OwnPhoto; onRemove: () => void; onClose: () => void }) {
   return (
     <Sheet label="Remove this photo?" onClose={onClose}>
       <div>

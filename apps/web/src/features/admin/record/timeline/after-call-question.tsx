@@ -12,13 +12,8 @@ import { useRecord } from '../use-record';
 const questions = { call: 'Did you reach', text: 'Sent?', whatsapp: 'Sent?', email: 'Sent?' } as const;
 const messages = { text: 'Your text to', whatsapp: 'Your WhatsApp to', email: 'Your email to' } as const;
 
-export interface AfterCallQuestionProps {
-  reach: Reach;
-  onLater: () => void;
-}
-
 /** Asks how a call or a message went, and logs the answer with the time of the tap. */
-export function AfterCallQuestion({ reach, onLater }: AfterCallQuestionProps) {
+export function AfterCallQuestion({ reach, onLater }: { reach: Reach; onLater: () => void }) {
   const { id, record, name, work } = reach;
   const { whole, error } = useRecord(record);
   const isGone = error instanceof ApiError && error.status === 404;
