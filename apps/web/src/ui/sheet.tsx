@@ -1,13 +1,13 @@
 import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useCloseRequests } from './use-close-requests';
 
 export interface SheetProps {
-  /** The dialog's label, for screen readers. */
+  /** The dialog's heading and name. */
   label: string;
   /** Called on Escape, on Back on a phone, and on a click beside the sheet. The parent then stops rendering it. */
   onClose: () => void;
-  /** One element, laid out in rows. */
   children: ReactNode;
 }
 
@@ -16,7 +16,12 @@ export function Sheet({ label, onClose, children }: SheetProps) {
   useCloseRequests(onClose);
   return (
     <Dialog open onClose={onClose} slotProps={{ paper: { ref: focusFirst, 'aria-label': label, 'aria-labelledby': undefined } }}>
-      {children}
+      <div>
+        <Typography variant="h3" component="h2">
+          {label}
+        </Typography>
+        {children}
+      </div>
     </Dialog>
   );
 }

@@ -45,7 +45,6 @@ export function AddPasskeyForm({ count, onAdded }: AddPasskeyFormProps) {
       initialValues={{ label: deviceLabel() }}
       onSubmit={send}
       onFailure={(failure) => showPasskeyFailure('Passkey not added', failure)}
-      spacing={2}
       aria-label="Add a passkey"
     >
       <FormLine name="label" hint={nameHint} autoComplete="off" />

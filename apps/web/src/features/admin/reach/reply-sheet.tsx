@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ChoiceCard } from '../../../ui/fields/choice-card';
 import { FieldFrame, GroupFrame } from '../../../ui/fields/field-frame';
@@ -36,40 +35,35 @@ export function ReplySheet({ to, way, onClose }: { to: ReplyPerson; way: Exclude
   };
   return (
     <Sheet label={heading} onClose={onClose}>
-      <div>
-        <Typography variant="h3" component="h2">
-          {heading}
-        </Typography>
-        <GroupFrame name="reply-text" label="Start with">
-          <RadioGroup role={undefined} value={chosen} onChange={(_, id) => choose(id as ReplyTextId)} sx={textsSx}>
-            {replyTexts.map(({ id, label }) => (
-              <ChoiceCard key={id} Control={Radio} value={id} label={label} />
-            ))}
-          </RadioGroup>
-        </GroupFrame>
-        <FieldFrame name="reply" label="Message">
-          <OutlinedInput
-            id={fieldIds('reply').control}
-            inputComponent="textarea"
-            inputProps={{ rows: 4, style: { maxHeight: '40dvh' } }}
-            value={text}
-            onChange={({ target }) => setEdited({ ...edited, [chosen]: target.value })}
-          />
-        </FieldFrame>
-        <Button
-          href={href}
-          variant="contained"
-          size="large"
-          onClick={go}
-          {...(way === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
-          sx={{ minHeight: 60 }}
-        >
-          {words[way].open}
-        </Button>
-        <Button variant="text" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <GroupFrame name="reply-text" label="Start with">
+        <RadioGroup role={undefined} value={chosen} onChange={(_, id) => choose(id as ReplyTextId)} sx={textsSx}>
+          {replyTexts.map(({ id, label }) => (
+            <ChoiceCard key={id} Control={Radio} value={id} label={label} />
+          ))}
+        </RadioGroup>
+      </GroupFrame>
+      <FieldFrame name="reply" label="Message">
+        <OutlinedInput
+          id={fieldIds('reply').control}
+          inputComponent="textarea"
+          inputProps={{ rows: 4, style: { maxHeight: '40dvh' } }}
+          value={text}
+          onChange={({ target }) => setEdited({ ...edited, [chosen]: target.value })}
+        />
+      </FieldFrame>
+      <Button
+        href={href}
+        variant="contained"
+        size="large"
+        onClick={go}
+        {...(way === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
+        sx={{ minHeight: 60 }}
+      >
+        {words[way].open}
+      </Button>
+      <Button variant="text" onClick={onClose}>
+        Cancel
+      </Button>
     </Sheet>
   );
 }

@@ -1,6 +1,5 @@
 import { contactOutcomes, labelOf, loggedContacts, type ContactOutcome } from '#dto';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { ApiError } from '../../../../lib/api-error';
 import { removeEntry } from '../../../../lib/journal/journal';
@@ -32,32 +31,25 @@ export function AfterCallQuestion({ reach, onLater }: { reach: Reach; onLater: (
   };
   return (
     <Sheet label={question} onClose={onLater}>
-      <div>
-        <div>
-          <Typography variant="h3" component="h2">
-            {question}
-          </Typography>
-          {way !== 'call' && <p>{`${messages[way]} ${name}`}</p>}
-        </div>
-        {outcomes.map((outcome) => (
-          <Button
-            key={outcome}
-            variant={outcome === 'no-answer' ? 'outlined' : 'contained'}
-            onClick={() => answer(outcome)}
-            sx={{ minHeight: 64, fontSize: '1.1875rem' }}
-          >
-            {labelOf(contactOutcomes, outcome)}
-          </Button>
-        ))}
-        {way !== 'call' && (
-          <Button variant="outlined" onClick={() => removeEntry(id)} sx={{ minHeight: 64, fontSize: '1.1875rem' }}>
-            No
-          </Button>
-        )}
-        <Button variant="text" onClick={onLater}>
-          Not now
+      {way !== 'call' && <p style={{ marginTop: -16 }}>{`${messages[way]} ${name}`}</p>}
+      {outcomes.map((outcome) => (
+        <Button
+          key={outcome}
+          variant={outcome === 'no-answer' ? 'outlined' : 'contained'}
+          onClick={() => answer(outcome)}
+          sx={{ minHeight: 64, fontSize: '1.1875rem' }}
+        >
+          {labelOf(contactOutcomes, outcome)}
         </Button>
-      </div>
+      ))}
+      {way !== 'call' && (
+        <Button variant="outlined" onClick={() => removeEntry(id)} sx={{ minHeight: 64, fontSize: '1.1875rem' }}>
+          No
+        </Button>
+      )}
+      <Button variant="text" onClick={onLater}>
+        Not now
+      </Button>
     </Sheet>
   );
 }
