@@ -29,7 +29,7 @@ export default function ConsentDetails({ onClose, onChoose }: ConsentDetailsProp
           {consentText.heading}
         </h2>
         <button type="button" aria-label={consentText.close} onClick={onClose}>
-          <X aria-hidden strokeWidth={1.75} />
+          <X />
         </button>
       </header>
       <ul>

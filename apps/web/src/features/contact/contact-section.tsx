@@ -35,7 +35,7 @@ export function ContactSection({ service }: ContactSectionProps) {
               <Fold>
                 <summary>
                   {contactWords.formTitle}
-                  <ChevronDown aria-hidden size={22} strokeWidth={1.75} />
+                  <ChevronDown size={22} />
                 </summary>
                 <ContactFormSlot service={service} />
               </Fold>

@@ -68,7 +68,7 @@ function Loop({ file, paused, onPause }: { file: string; paused: boolean; onPaus
       </Video>
       {(state === 'loaded' || paused) && (
         <Toggle type="button" aria-label={paused ? 'Play the background video' : 'Pause the background video'} onClick={toggle}>
-          {paused ? <Play aria-hidden size={20} strokeWidth={1.75} /> : <Pause aria-hidden size={20} strokeWidth={1.75} />}
+          {paused ? <Play size={20} /> : <Pause size={20} />}
         </Toggle>
       )}
     </>

@@ -39,7 +39,7 @@ export function ServicesGrid() {
               <Link to={servicePath(id)}>
                 {button}
                 <VisuallyHidden>{` about ${title}`}</VisuallyHidden>
-                <ArrowRight aria-hidden size={18} strokeWidth={1.75} />
+                <ArrowRight size={18} />
               </Link>
             </div>
           </li>

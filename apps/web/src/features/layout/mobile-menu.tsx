@@ -32,8 +32,8 @@ export function MobileMenu({ linkSet: { links, button } }: { linkSet: LinkSet })
     <Details ref={menu}>
       <summary>
         Menu
-        <Menu aria-hidden strokeWidth={1.75} />
-        <X aria-hidden strokeWidth={1.75} />
+        <Menu />
+        <X />
       </summary>
       <ul>
         {[...links, button].map(({ label, href }) => (

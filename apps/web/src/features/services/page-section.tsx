@@ -53,7 +53,7 @@ function body(content: Content): ReactNode {
     case 'warning':
       return (
         <Warning>
-          <TriangleAlert aria-hidden strokeWidth={1.75} />
+          <TriangleAlert />
           <p>{content.text}</p>
         </Warning>
       );

@@ -14,5 +14,5 @@ const icons: Record<Name, Icon> = {
 /** The icon that a service's content names; decoration beside its title. */
 export function ServiceIcon({ name }: { name: Name }) {
   const Icon = icons[name];
-  return <Icon aria-hidden size={26} strokeWidth={1.75} />;
+  return <Icon size={26} />;
 }

@@ -37,7 +37,7 @@ function ToastCard({ toast: { id, open, title, description, variant = 'default',
         {link && <a href={link.href}>{link.label}</a>}
       </div>
       <Close aria-label="Close">
-        <X size={22} strokeWidth={1.75} aria-hidden />
+        <X size={22} />
       </Close>
     </Card>
   );

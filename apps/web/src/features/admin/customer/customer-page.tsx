@@ -91,7 +91,7 @@ function Customer({ customer: { phones, emails, addresses, records } }: { custom
                     .filter(Boolean)
                     .join('\n')}
                 />
-                <ChevronRight aria-hidden size={22} strokeWidth={1.75} />
+                <ChevronRight size={22} />
               </ListItemButton>
             </ListItem>
           ))}

@@ -32,7 +32,7 @@ export function FoundCustomers({ words }: { words: string }) {
               primary={`Customer: ${customer.name || customer.phones[0] || words}`}
               secondary={`${customer.records.length === 1 ? '1 request' : `${customer.records.length} requests`}: ${outcomeWords(customer.records)}`}
             />
-            <ChevronRight aria-hidden size={22} strokeWidth={1.75} />
+            <ChevronRight size={22} />
           </ListItemButton>
         </ListItem>
       ))}

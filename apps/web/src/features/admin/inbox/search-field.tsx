@@ -70,7 +70,7 @@ export function SearchField({ value, onSearch, describedBy }: SearchFieldProps) 
         onChange={({ target }) => type(target.value)}
         startAdornment={
           <InputAdornment position="start">
-            <Glass aria-hidden size={22} strokeWidth={2} />
+            <Glass size={22} strokeWidth={2} />
           </InputAdornment>
         }
         endAdornment={
@@ -83,7 +83,7 @@ export function SearchField({ value, onSearch, describedBy }: SearchFieldProps) 
                 field.current?.focus();
               }}
             >
-              <X aria-hidden size={22} strokeWidth={2} />
+              <X size={22} strokeWidth={2} />
             </IconButton>
           )
         }

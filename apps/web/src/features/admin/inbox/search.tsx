@@ -41,7 +41,7 @@ export function Search() {
             variant="text"
             href={inboxAddress({ view: 'all', ...query }, apiRoutes.inboxExport)}
             download
-            startIcon={<Download aria-hidden size={20} strokeWidth={2} />}
+            startIcon={<Download size={20} strokeWidth={2} />}
           >
             Download as CSV
           </Button>

@@ -33,7 +33,7 @@ export function More({ part }: { part?: string }) {
         <Button
           component={Link}
           to={placeHref(inside ? entry.place : { tab: 'more' })}
-          startIcon={<ArrowLeft aria-hidden size={22} strokeWidth={2} />}
+          startIcon={<ArrowLeft size={22} strokeWidth={2} />}
           sx={{ marginInlineStart: -1, textDecoration: 'none' }}
         >
           {`Back to ${inside ? entry.label : 'More'}`}
@@ -51,17 +51,17 @@ export function More({ part }: { part?: string }) {
               <ListItem key={label} disablePadding>
                 <ListItemButton component={Link} to={placeHref(place)}>
                   <ListItemIcon>
-                    <Icon aria-hidden size={24} strokeWidth={1.75} />
+                    <Icon size={24} />
                   </ListItemIcon>
                   <ListItemText primary={label} secondary={hint} />
-                  <ChevronRight aria-hidden size={22} strokeWidth={1.75} />
+                  <ChevronRight size={22} />
                 </ListItemButton>
               </ListItem>
             ))}
             <ListItem disablePadding>
               <ListItemButton component="button" onClick={openConsent}>
                 <ListItemIcon>
-                  <Cookie aria-hidden size={24} strokeWidth={1.75} />
+                  <Cookie size={24} />
                 </ListItemIcon>
                 <ListItemText primary={footerText.cookieSettings} />
               </ListItemButton>
@@ -69,7 +69,7 @@ export function More({ part }: { part?: string }) {
             <ListItem disablePadding>
               <ListItemButton component="button" onClick={() => void signOut(client)}>
                 <ListItemIcon>
-                  <LogOut aria-hidden size={24} strokeWidth={1.75} />
+                  <LogOut size={24} />
                 </ListItemIcon>
                 <ListItemText primary={dashboardTexts.logout} />
               </ListItemButton>

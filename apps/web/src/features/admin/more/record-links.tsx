@@ -27,7 +27,7 @@ export function RecordLinks({ part, label, records }: { part: string; label?: st
           <ListItem key={key ?? id} disablePadding>
             <ListItemButton component={Link} to={placeHref({ tab: 'more', part, open: { kind, id } })}>
               <ListItemText primary={title} secondary={words} />
-              <ChevronRight aria-hidden size={22} strokeWidth={1.75} />
+              <ChevronRight size={22} />
             </ListItemButton>
           </ListItem>
         ))}

@@ -19,7 +19,7 @@ export function SiteRow({ primary, secondary, to, onPress }: SiteRowProps) {
     <ListItem disablePadding>
       <ListItemButton {...target} sx={{ minHeight: 56 }}>
         <ListItemText primary={primary} secondary={secondary} />
-        <ChevronRight aria-hidden size={22} strokeWidth={1.75} />
+        <ChevronRight size={22} />
       </ListItemButton>
     </ListItem>
   );

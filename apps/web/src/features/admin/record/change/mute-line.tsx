@@ -18,7 +18,7 @@ export function MuteLine({ work: { due, takenBy, triedAt, alertsMuted }, isSavin
   const Icon = alertsMuted ? BellOff : Bell;
   return (
     <Stack direction="row" sx={takeSx}>
-      <Icon aria-hidden size={20} strokeWidth={1.75} />
+      <Icon size={20} />
       <span>{alertsMuted ? 'Alerts are muted' : 'Alerts repeat until you take it, try to call or answer'}</span>
       <SavingMark isShown={isSaving} />
       <Button variant="outlined" size="small" onClick={() => onMute(!alertsMuted)}>

@@ -69,7 +69,7 @@ export function PhotoStrip({ photos: theirs, name, own = [] }: PhotoStripProps) 
             )}
             {photo.onRemove && (
               <IconButton words={`Remove: ${caption(place)}`} onClick={photo.onRemove} style={removeStyle}>
-                <X aria-hidden size={20} strokeWidth={2.25} />
+                <X size={20} strokeWidth={2.25} />
               </IconButton>
             )}
           </li>
