@@ -1,7 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { useCloseRequests } from './use-close-requests';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 
 export interface SheetProps {
   /** The dialog's heading and name. */
@@ -29,4 +28,20 @@ export function Sheet({ label, onClose, children }: SheetProps) {
 /** The first control has the focus, as in the platform's own dialogs. */
 function focusFirst(paper: HTMLElement | null): void {
   paper?.querySelector<HTMLElement>('button, [href], input:not([hidden]), select, textarea')?.focus();
+}
+
+/** https://html.spec.whatwg.org/multipage/interaction.html#the-closewatcher-interface */
+declare class CloseWatcher extends EventTarget {
+  destroy(): void;
+}
+
+/** While rendered, the phone's own way to close what is open (Back on Android) calls `onClose` and leaves the page where it is. */
+function useCloseRequests(onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!('CloseWatcher' in window)) return;
+    const watcher = new CloseWatcher();
+    watcher.addEventListener('close', () => close());
+    return () => watcher.destroy();
+  }, []);
 }
