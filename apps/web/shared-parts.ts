@@ -27,13 +27,13 @@ const shared = {
   request: [/\/features\/quote\/(?!sending\/send-request)/, /\/lib\/outbox\//, /\/content\/(?:quote|sending)-words\./],
   records: [
     /\/features\/admin\/record\/(?:facts|note|photos|timeline)\/(?!.*(?:sheet|dialog|viewer|question))/,
-    /\/features\/admin\/(?:journal\/use-saved-at|kit\/kind-chip|record\/change\/(?:status-words|use-change-record))\./,
+    /\/features\/admin\/(?:journal\/use-saved-at|kit\/(?:kind-chip|link-row)|record\/change\/(?:status-words|use-change-record))\./,
     /\/material\/(?:Chip\/|internal\/svg-icons\/Cancel|List(?!ItemButton|\/ListContext))/,
     /\/dto\/src\/(?:britain-moment|call|lead-sources|phone-href)\./,
   ],
   owner: [
     // What only late parts share stays with them, such as short forms and account questions, which bring yup and Material UI's dialog.
-    /\/features\/admin\/(?!kit\/(?:late-icons|short-form)|account\/|alerts\/use-alerts|customer\/|sign-in\/passkey|site\/(?!typed-words))/,
+    /\/features\/admin\/(?!kit\/(?:late-icons|link-row|short-form)|account\/|alerts\/use-alerts|customer\/|sign-in\/passkey|site\/(?!typed-words))/,
     /\/lib\/(?:owner-|journal\/|problem-kind|session\.)/,
     /\/ui\/(?:icon-button|show-whole|tooltip|use-tooltip)\./,
     /\/dto\/src\/[\w-]+\.ts|\/@tanstack\//,

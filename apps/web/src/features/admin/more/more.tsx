@@ -11,9 +11,9 @@ import Typography from '@mui/material/Typography';
 import { dashboardTexts } from '#dto';
 import { footerText } from '../../../content/footer';
 import { openConsent } from '../../../lib/consent';
-import { ChevronRight } from '../../../ui/icons';
 import { Link } from '../../../ui/link';
 import { placeHref } from '../frame/owner-place';
+import { LinkRow } from '../kit/link-row';
 import { ArrowLeft, LogOut } from '../kit/icons';
 import { Cookie } from '../kit/late-icons';
 import { useCopyWords } from '../offline/use-copy-words';
@@ -48,15 +48,7 @@ export function More({ part }: { part?: string }) {
         <Paper variant="outlined">
           <List disablePadding>
             {moreEntries.map(({ place, label, hint, Icon }) => (
-              <ListItem key={label} disablePadding>
-                <ListItemButton component={Link} to={placeHref(place)}>
-                  <ListItemIcon>
-                    <Icon size={24} />
-                  </ListItemIcon>
-                  <ListItemText primary={label} secondary={hint} />
-                  <ChevronRight size={22} />
-                </ListItemButton>
-              </ListItem>
+              <LinkRow key={label} to={placeHref(place)} icon={<Icon size={24} />} primary={label} secondary={hint} />
             ))}
             <ListItem disablePadding>
               <ListItemButton component="button" onClick={openConsent}>

@@ -35,7 +35,7 @@ export function RecordRest({ record, whole, shown, change, saving, onLeave }: Re
       />
       <PersonPart shown={shown} saving={saving} onChange={change} />
       <RecordFacts kind={record.kind} whole={whole} />
-      {!kindFacts[record.kind].isWrittenDown && <MarketingLine whole={whole} />}
+      {!kindFacts[record.kind].isWrittenDown && <Typography variant="body2">{marketingWords(whole)}</Typography>}
       <Timeline record={record} whole={whole} />
       <ToldPart record={record} whole={whole} />
       <ComplaintPart complaint={complaint} isSaving={saving.has('complaint')} onChange={change} />
@@ -44,13 +44,9 @@ export function RecordRest({ record, whole, shown, change, saving, onLeave }: Re
   );
 }
 
-/** Whether the visitor allowed marketing, and under which words (decision 5, point 40). */
-function MarketingLine({ whole }: { whole: WholeRecord }) {
-  return <Typography variant="body2">{marketingWords(whole)}</Typography>;
-}
-
 const longDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long' });
 
+/** Whether the visitor allowed marketing, and under which words (decision 5, point 40). */
 function marketingWords(whole: WholeRecord): string {
   const { marketingOptIn, marketingVersion } = whole as Partial<QuoteView>;
   if (marketingOptIn === undefined) return 'No marketing: they were not asked.';

@@ -47,13 +47,11 @@ export function servicesOf({ serviceType }: Pick<QuoteView, 'serviceType'>): str
   return Array.isArray(list) ? list.map(String) : [serviceType].filter(Boolean);
 }
 
-type UrgencyId = (typeof urgencies)[number]['id'];
-
 const looks: Partial<Record<string, { backgroundColor: string; color: string }>> = {
   emergency: { backgroundColor: colors.red, color: colors.white },
   urgent: { backgroundColor: colors.redPale, color: colors.red },
   soon: { backgroundColor: colors.leafPale, color: colors.forest950 },
-} satisfies Partial<Record<UrgencyId, object>>;
+} satisfies Partial<Record<(typeof urgencies)[number]['id'], object>>;
 
 /** The urgency, in a stronger colour the sooner it is; red means an emergency. */
 function UrgencyTag({ id }: { id: string }) {
