@@ -25,13 +25,7 @@ export function ServicesGrid() {
         {services.map(({ id, title, description, image, focus }, index) => (
           <li key={id}>
             <div>
-              <Picture
-                name={image}
-                alt={pictureTexts[image]}
-                ratio={index < 2 ? 1.5 : 1.25}
-                focus={focus}
-                radius={radii.picture}
-              />
+              <Picture name={image} alt={pictureTexts[image]} ratio={index < 2 ? 1.5 : 1.25} focus={focus} radius={radii.picture} />
             </div>
             <div>
               <Typography variant="h3">{title}</Typography>
