@@ -13,7 +13,6 @@ export interface ViewedPicture {
   src: string;
   srcSet?: string;
   alt: string;
-  /** Shown below the picture. */
   caption: string;
   width: number;
   height: number;
@@ -25,7 +24,6 @@ export interface ViewedPicture {
 }
 
 export interface PictureViewerProps {
-  /** The label for screen readers. */
   label: string;
   pictures: readonly ViewedPicture[];
   /** Index of the first picture shown, from 0. */

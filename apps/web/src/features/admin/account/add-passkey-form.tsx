@@ -9,14 +9,8 @@ import { addPasskey, knowsPasskeys, passkeyOptions } from '../sign-in/passkeys';
 import { labelRules, nameHint } from './rename-passkey';
 import { showPasskeyFailure } from './show-passkey-failure';
 
-export interface AddPasskeyFormProps {
-  /** Number of existing passkeys. */
-  count: number;
-  onAdded: () => void;
-}
-
 /** Creates a named passkey on this device. */
-export function AddPasskeyForm({ count, onAdded }: AddPasskeyFormProps) {
+export function AddPasskeyForm({ count, onAdded }: { count: number; onAdded: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const add = useMutation({
     mutationFn: ({ label, options }: { label: string; options: Awaited<ReturnType<typeof passkeyOptions>> }) => addPasskey(label, options),

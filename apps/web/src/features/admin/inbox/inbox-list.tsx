@@ -8,7 +8,6 @@ import { oldestPromise } from './row-words';
 import { useNow } from './use-now';
 
 export interface InboxListProps {
-  /** The list's label. */
   label: string;
   inbox: ReturnType<typeof useInbox>;
   matches?: Matches;

@@ -12,7 +12,6 @@ import { Search as Glass } from '../kit/icons';
 const searchPauseMs = 250;
 
 export interface SearchFieldProps {
-  /** The present search. */
   value: string;
   /** Called after a pause in typing, and at once on Enter. */
   onSearch: (words: string) => void;

@@ -33,7 +33,6 @@ const TeamPage = latePart(async () => (await latePages()).TeamPage);
 /** One line of More. */
 export interface MoreEntry {
   label: string;
-  /** A description. */
   hint: string;
   Icon: Icon;
   /** Its target: a page of More, or another place. */

@@ -1,8 +1,9 @@
 import { quoteSchema } from '#dto/yup';
-import { formIdOfService, formTrapField, isStepComplete, quoteRules, quoteSteps, quoteTexts, type QuoteField, type QuoteForm } from '#dto';
+import { formIdOfService, isStepComplete, quoteRules, quoteSteps, quoteTexts, type QuoteField, type QuoteForm } from '#dto';
 import { useEffect, useEffectEvent, useState, type RefObject, type SyntheticEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FieldFault } from '../../../ui/fields/error-summary';
+import { trapIn } from '../../../ui/fields/trap-field';
 import { useCheckedForm } from '../../../ui/fields/use-checked-form';
 import { whenIdle } from '../../../ui/when-idle';
 import { dismissToasts } from '../../../ui/toast/show-toast';
@@ -99,11 +100,6 @@ function withService(values: QuoteForm, service: string | null): QuoteForm {
   const asked = formIdOfService(service);
   if (!asked || values.serviceType.includes(asked)) return values;
   return { ...values, serviceType: [...values.serviceType, asked] };
-}
-
-function trapIn(form: HTMLFormElement | null): string {
-  const trap = form && new FormData(form).get(formTrapField);
-  return typeof trap === 'string' ? trap : '';
 }
 
 /** Adds the step to the page's title, from the second step on, to tell the steps apart in tabs, histories and screen readers. */

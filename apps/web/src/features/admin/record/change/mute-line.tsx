@@ -7,7 +7,6 @@ import { takeSx } from './take-line';
 
 export interface MuteLineProps {
   work: EnquiryWork;
-  /** The new setting is being saved. */
   isSaving: boolean;
   onMute: (alertsMuted: boolean) => void;
 }

@@ -9,7 +9,6 @@ export interface TakeLineProps {
   /** The signed-in person's name; undefined until loaded. */
   me: string | undefined;
   lookers: readonly string[];
-  /** The new value is being saved. */
   isSaving: boolean;
   onTake: (takenBy: string | null) => void;
 }
