@@ -18,6 +18,12 @@ export const RecordPage = latePart(async () => (await import('../record/record-p
 /** The first lists load before these. Milliseconds. */
 const preloadAfterMs = 1000;
 
+/** Shown once it is there: nobody waits for it. */
+export const FirstStepsLink = latePart(async () => {
+  await new Promise((resolve) => setTimeout(resolve, preloadAfterMs));
+  return (await import('../site/first-steps-link')).FirstStepsLink;
+}, true);
+
 /**
  * Fetches the late parts after the first lists, so that a tap responds at once, and a missing signal can still be reported. Returns a
  * function that cancels it.

@@ -12,7 +12,7 @@ import { showWhole } from '../../../ui/show-whole';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { NewCaller } from '../caller/new-caller';
 import { useUnsavedRows } from '../caller/unsaved-caller';
-import { latePart } from '../frame/late-part';
+import { FirstStepsLink } from '../frame/late-parts';
 import { placeHref, useOwnerPlace } from '../frame/owner-place';
 import type { RecordKey } from '../kit/enquiry-calls';
 import { InboxList } from './inbox-list';
@@ -20,9 +20,6 @@ import { Notices } from './notices';
 import { useCounts } from './use-counts';
 import { useInbox } from './use-inbox';
 import { useNotices } from './use-notices';
-
-/** Its own question to the server comes after the lists. */
-const FirstStepsLink = latePart(async () => (await import('../site/first-steps-link')).FirstStepsLink, true);
 
 interface List {
   view: InboxView;
