@@ -16,24 +16,28 @@ const shared = {
     /\/dto\/src\/(?:contact|error-of|login|problem|quote[\w-]*|rules|submit)\./,
     /\/lib\/(?:api-client|api-error|before-leaving|device-database|load-api|one-at-a-time|random-id|refused-fields|submissions|tab-channel)\./,
     /\/lib\/outbox\/(?:draft|retry-wait)\.|\/ui\/fields\/field-ids\./,
-    /\/node_modules\/(?:idb|@mui\/(?:utils|system\/useThemeProps|material\/(?:utils|SvgIcon|internal\/svg-icons)))\/(?!useRovingTabIndex)/,
+    /\/node_modules\/(?:idb|@mui\/(?:utils|system\/useThemeProps|material\/(?:utils|SvgIcon)))\/(?!useRovingTabIndex)/,
   ],
-  choices: [/\/ui\/fields\/ch(?:eckbox|oice)-/, /\/material\/(?:Checkbox|FormControlLabel|FormGroup|Radio|internal\/[sS]witch)/],
+  choices: [
+    /\/ui\/fields\/ch(?:eckbox|oice)-/,
+    /\/material\/(?:Checkbox|FormControlLabel|FormGroup|Radio|internal\/(?:[sS]witch|svg-icons\/(?:Ch|Indet|Radio)))/,
+  ],
   fields: [/\/ui\/fields\/(?:characters-left|field-frame|line-field)\./, /\/material\/(?:InputAdornment|NativeSelect)\//],
   forms: [/\/ui\/(?:fields\/|when-idle)/, /\/(?:formik|yup)\//],
   request: [/\/features\/quote\/(?!sending\/send-request)/, /\/lib\/outbox\//, /\/content\/(?:quote|sending)-words\./],
   records: [
     /\/features\/admin\/record\/(?:facts|note|photos|timeline)\/(?!.*(?:sheet|dialog|viewer|question))/,
-    /\/features\/admin\/(?:journal\/use-saved-at|kit\/kind-chip|record\/change\/(?:status-words|use-change-record))\./,
-    /\/material\/Chip\//,
+    /\/features\/admin\/(?:journal\/use-saved-at|kit\/(?:kind-chip|link-row)|record\/change\/(?:status-words|use-change-record))\./,
+    /\/material\/(?:Chip\/|internal\/svg-icons\/Cancel|List(?!ItemButton|\/ListContext))/,
+    /\/dto\/src\/(?:britain-moment|call|lead-sources|phone-href)\./,
   ],
   owner: [
-    // Short forms and account questions stay with the late parts that show them: they bring yup, and Material UI's dialog. So do customers.
-    /\/features\/admin\/(?!kit\/short-form|account\/|customer\/)/,
+    // What only late parts share stays with them, such as short forms and account questions, which bring yup and Material UI's dialog.
+    /\/features\/admin\/(?!kit\/(?:late-icons|link-row|short-form)|account\/|alerts\/use-alerts|customer\/|sign-in\/passkey|site\/(?!typed-words))/,
     /\/lib\/(?:owner-|journal\/|problem-kind|session\.)/,
     /\/ui\/(?:icon-button|show-whole|tooltip|use-tooltip)\./,
     /\/dto\/src\/[\w-]+\.ts|\/@tanstack\//,
-    /\/@mui\/(?:material|system)\/(?:Alert|Container|List|Stack|styled|Toggle)/,
+    /\/@mui\/(?:material|system)\/(?:Alert|Container|internal\/svg-icons|List|Stack|styled|Toggle)/,
   ],
 };
 

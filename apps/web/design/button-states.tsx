@@ -33,7 +33,7 @@ export function ButtonStates() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, padding: 2 }}>
         <CallButton label="Call" />
         <IconButton words="Close">
-          <X aria-hidden strokeWidth={1.75} />
+          <X />
         </IconButton>
         <Button variant="outlined" onClick={() => showToast({ title: 'Saved', description: 'It closes by itself.' })}>
           Toast

@@ -19,7 +19,6 @@ export type Start = 'now' | 'load' | 'idle';
 
 /** One HTML file of the site. */
 export interface SitePage {
-  /** The address to render. */
   path: string;
   /** The file, relative to the site's folder. */
   file: string;

@@ -10,7 +10,6 @@ export class ApiError extends Error {
     text: string,
     /** The answer, if it is an RFC 9457 problem. */
     readonly problem?: Problem,
-    /** The server's `Retry-After`. */
     readonly retryAfterSeconds?: number,
     cause?: unknown,
   ) {

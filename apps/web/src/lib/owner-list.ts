@@ -4,7 +4,6 @@ import { ownerRequest } from './session';
 /** One page of an owner's list, newest first. */
 export interface ListPage<T> {
   rows: T[];
-  /** Total number of rows. */
   total: number;
   /** Address of the next page; undefined on the last one. */
   next?: string;

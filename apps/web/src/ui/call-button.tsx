@@ -11,7 +11,7 @@ export interface CallButtonProps extends Pick<ButtonLinkProps, 'variant' | 'colo
 /** A phone link with the specification's label; the number is visible, and so part of the link's name (decision 5, point 17). */
 export function CallButton({ label, phone = business.phone, ...style }: CallButtonProps) {
   return (
-    <ButtonLink to={phone.href} startIcon={<Phone aria-hidden size={20} strokeWidth={1.75} />} {...style}>
+    <ButtonLink to={phone.href} startIcon={<Phone size={20} />} {...style}>
       <Words>
         {label} <span>{phone.display}</span>
       </Words>

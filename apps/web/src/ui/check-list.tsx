@@ -14,7 +14,7 @@ export function CheckList({ items, columns = 1 }: CheckListProps) {
     <List data-columns={columns}>
       {items.map((item) => (
         <li key={item}>
-          <Check aria-hidden size={20} strokeWidth={2} />
+          <Check size={20} strokeWidth={2} />
           {item}
         </li>
       ))}

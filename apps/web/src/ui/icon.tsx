@@ -4,12 +4,12 @@ import type { ReactNode, SVGProps } from 'react';
 export type Icon = (props: SVGProps<SVGSVGElement> & { size?: number }) => ReactNode;
 
 /**
- * Makes an icon of `lines` (SVG path data) on a grid of 24 px: round strokes of 2 px in the colour of the text, hidden from assistive
+ * Makes an icon of `lines` (SVG path data) on a grid of 24 px: round strokes of 1.75 px in the colour of the text, hidden from assistive
  * technology.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function icon(lines: string): Icon {
-  return function LineIcon({ size = 24, strokeWidth = 2, ...rest }) {
+  return function LineIcon({ size = 24, strokeWidth = 1.75, ...rest }) {
     return (
       <svg
         aria-hidden

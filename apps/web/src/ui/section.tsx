@@ -14,7 +14,6 @@ const tones = {
 
 export interface SectionProps {
   id?: string;
-  /** The id of the section's heading. */
   labelledBy?: string;
   tone?: keyof typeof tones;
   /** The section needs no script: it holds only words, pictures and plain links that never change. */

@@ -1,13 +1,12 @@
 import Dialog from '@mui/material/Dialog';
-import type { ReactNode } from 'react';
-import { useCloseRequests } from './use-close-requests';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 
 export interface SheetProps {
-  /** The dialog's label, for screen readers. */
+  /** The dialog's heading and name. */
   label: string;
   /** Called on Escape, on Back on a phone, and on a click beside the sheet. The parent then stops rendering it. */
   onClose: () => void;
-  /** One element, laid out in rows. */
   children: ReactNode;
 }
 
@@ -16,7 +15,12 @@ export function Sheet({ label, onClose, children }: SheetProps) {
   useCloseRequests(onClose);
   return (
     <Dialog open onClose={onClose} slotProps={{ paper: { ref: focusFirst, 'aria-label': label, 'aria-labelledby': undefined } }}>
-      {children}
+      <div>
+        <Typography variant="h3" component="h2">
+          {label}
+        </Typography>
+        {children}
+      </div>
     </Dialog>
   );
 }
@@ -24,4 +28,20 @@ export function Sheet({ label, onClose, children }: SheetProps) {
 /** The first control has the focus, as in the platform's own dialogs. */
 function focusFirst(paper: HTMLElement | null): void {
   paper?.querySelector<HTMLElement>('button, [href], input:not([hidden]), select, textarea')?.focus();
+}
+
+/** https://html.spec.whatwg.org/multipage/interaction.html#the-closewatcher-interface */
+declare class CloseWatcher extends EventTarget {
+  destroy(): void;
+}
+
+/** While rendered, the phone's own way to close what is open (Back on Android) calls `onClose` and leaves the page where it is. */
+function useCloseRequests(onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!('CloseWatcher' in window)) return;
+    const watcher = new CloseWatcher();
+    watcher.addEventListener('close', () => close());
+    return () => watcher.destroy();
+  }, []);
 }

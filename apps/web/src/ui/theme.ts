@@ -101,7 +101,7 @@ export const theme = withVariables(
       MuiNativeSelect: {
         styleOverrides: {
           select: { '.MuiOutlinedInput-root > &&&': { paddingRight: 48 } },
-          icon: { top: 'calc(50% - 12px)', color: 'inherit', strokeWidth: 1.75, '.MuiOutlinedInput-root > &': { right: 12 } },
+          icon: { top: 'calc(50% - 12px)', color: 'inherit', '.MuiOutlinedInput-root > &': { right: 12 } },
         },
       },
       MuiFormLabel: {

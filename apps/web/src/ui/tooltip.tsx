@@ -8,16 +8,11 @@ import { useTooltip } from './use-tooltip';
 const gap = 6;
 const edge = 8;
 
-export interface TooltipProps {
-  of: RefObject<HTMLElement | null>;
-  words: string;
-}
-
 /**
  * Shows the name of an icon-only button on hover and focus. Touch screens have no hover, so these words are the button's accessible name
  * too.
  */
-export function Tooltip({ of, words }: TooltipProps) {
+export function Tooltip({ of, words }: { of: RefObject<HTMLElement | null>; words: string }) {
   const tip = useRef<HTMLDivElement>(null);
   const { box, close } = useTooltip(of, tip);
   useLayoutEffect(() => {

@@ -36,13 +36,7 @@ export default function AboutPage() {
             </Prose>
           </div>
           <div>
-            <Picture
-              name="hedge-yew-arch"
-              alt={pictureTexts['hedge-yew-arch']}
-              ratio={0.85}
-              focus="84% 50%"
-              radius={radii.picture}
-            />
+            <Picture name="hedge-yew-arch" alt={pictureTexts['hedge-yew-arch']} ratio={0.85} focus="84% 50%" radius={radii.picture} />
           </div>
         </Beside>
       </Section>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { consentText } from '../../content/consent';
 import { acceptAll, readConsent, rejectAll, type ConsentPreferences } from '../../lib/consent';
+import { iconButtonStyle } from '../../ui/icon-button-style';
 import { X } from '../../ui/icons';
 import { colors, media } from '../../ui/tokens';
 import { ConsentButton } from './consent-button';
@@ -29,7 +30,7 @@ export default function ConsentDetails({ onClose, onChoose }: ConsentDetailsProp
           {consentText.heading}
         </h2>
         <button type="button" aria-label={consentText.close} onClick={onClose}>
-          <X aria-hidden strokeWidth={1.75} />
+          <X />
         </button>
       </header>
       <ul>
@@ -61,18 +62,7 @@ export default function ConsentDetails({ onClose, onChoose }: ConsentDetailsProp
 
 const Root = styled('div')({
   '& header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
-  '& header button': {
-    display: 'grid',
-    placeItems: 'center',
-    width: 48,
-    height: 48,
-    marginRight: -12,
-    padding: 0,
-    border: 0,
-    background: 'none',
-    color: 'inherit',
-    cursor: 'pointer',
-  },
+  '& header button': { ...iconButtonStyle, marginRight: -12 },
   '& h2': { fontSize: '1.125rem' },
   '& ul': { listStyle: 'none', display: 'grid', gap: '0 2rem', [media.fromDesk]: { gridTemplateColumns: '1fr 1fr' } },
   '& li': { borderTop: `1px solid ${colors.line}` },

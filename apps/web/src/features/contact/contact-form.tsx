@@ -23,7 +23,6 @@ import { MessageSent } from './message-sent';
 import { useContactForm } from './use-contact-form';
 
 export interface ContactFormProps {
-  /** The service that is chosen at first. */
   service?: ServiceFormId;
 }
 

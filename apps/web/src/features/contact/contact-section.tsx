@@ -10,13 +10,8 @@ import { colors, linkInText, media, radii } from '../../ui/tokens';
 import { ContactFacts } from './contact-facts';
 import { ContactFormSlot } from './contact-form-slot';
 
-export interface ContactSectionProps {
-  /** The service selected at first. */
-  service?: ServiceFormId;
-}
-
 /** Phones, mail, hours and the contact form. */
-export function ContactSection({ service }: ContactSectionProps) {
+export function ContactSection({ service }: { service?: ServiceFormId }) {
   return (
     <Section id="contact" labelledBy="contact-heading" tone="sand">
       <Columns>
@@ -35,7 +30,7 @@ export function ContactSection({ service }: ContactSectionProps) {
               <Fold>
                 <summary>
                   {contactWords.formTitle}
-                  <ChevronDown aria-hidden size={22} strokeWidth={1.75} />
+                  <ChevronDown size={22} />
                 </summary>
                 <ContactFormSlot service={service} />
               </Fold>

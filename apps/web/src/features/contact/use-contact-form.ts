@@ -1,4 +1,4 @@
-import { business, contactRules, formTrapField, type CreateContact } from '#dto';
+import { business, contactRules, type CreateContact } from '#dto';
 import { contactSchema } from '#dto/yup';
 import { useState, type RefObject } from 'react';
 import { contactWords } from '../../content/contact-words';
@@ -8,6 +8,7 @@ import { refusedFields } from '../../lib/refused-fields';
 import type { Submission } from '../../lib/submissions';
 import { focusField } from '../../ui/fields/field-ids';
 import type { FieldFault } from '../../ui/fields/error-summary';
+import { trapIn } from '../../ui/fields/trap-field';
 import { useCheckedForm } from '../../ui/fields/use-checked-form';
 import { dismissToasts, showToast } from '../../ui/toast/show-toast';
 import { changeContactDraft, clearMessage, contactDraft, noteSending, typeMessage, useContactDraft } from './contact-draft';
@@ -73,6 +74,5 @@ function submissionOf(values: CreateContact, form: HTMLFormElement | null): Subm
   // The server refuses a known key with another body, so changed values get a new key.
   const key = sent?.text === text ? sent.key : randomId();
   noteSending({ text, key });
-  const trap = form && new FormData(form).get(formTrapField);
-  return { key, seconds: Math.max(0, Math.round((Date.now() - startedAt) / 1000)), trap: typeof trap === 'string' ? trap : '' };
+  return { key, seconds: Math.max(0, Math.round((Date.now() - startedAt) / 1000)), trap: trapIn(form) };
 }

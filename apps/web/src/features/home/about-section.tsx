@@ -19,12 +19,7 @@ export function AboutSection() {
   return (
     <Section id="about" tone="forest" labelledBy="about-heading" sx={{ position: 'relative' }}>
       <Beside>
-        <Picture
-          name="tree-avenue"
-          cut={upright}
-          alt={pictureTexts['tree-avenue']}
-          focus="50% 60%"
-        />
+        <Picture name="tree-avenue" cut={upright} alt={pictureTexts['tree-avenue']} focus="50% 60%" />
       </Beside>
       <Words>
         <SectionHeading id="about-heading">{heading}</SectionHeading>

@@ -29,17 +29,11 @@ export function HeroLoop() {
   return welcome && <Loop key={file} file={file} paused={paused} onPause={setPaused} />;
 }
 
-interface LoopProps {
-  file: string;
-  paused: boolean;
-  onPause: (paused: boolean) => void;
-}
-
 /**
  * Plays one video, muted and looped, with a pause button. It is visible once it plays; if it fails it is removed, with a message on the
  * console.
  */
-function Loop({ file, paused, onPause }: LoopProps) {
+function Loop({ file, paused, onPause }: { file: string; paused: boolean; onPause: (paused: boolean) => void }) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const video = useRef<HTMLVideoElement>(null);
   if (state === 'failed') return null;
@@ -74,7 +68,7 @@ function Loop({ file, paused, onPause }: LoopProps) {
       </Video>
       {(state === 'loaded' || paused) && (
         <Toggle type="button" aria-label={paused ? 'Play the background video' : 'Pause the background video'} onClick={toggle}>
-          {paused ? <Play aria-hidden size={20} strokeWidth={1.75} /> : <Pause aria-hidden size={20} strokeWidth={1.75} />}
+          {paused ? <Play size={20} /> : <Pause size={20} />}
         </Toggle>
       )}
     </>

@@ -25,13 +25,7 @@ export function ServicesGrid() {
         {services.map(({ id, title, description, image, focus }, index) => (
           <li key={id}>
             <div>
-              <Picture
-                name={image}
-                alt={pictureTexts[image]}
-                ratio={index < 2 ? 1.5 : 1.25}
-                focus={focus}
-                radius={radii.picture}
-              />
+              <Picture name={image} alt={pictureTexts[image]} ratio={index < 2 ? 1.5 : 1.25} focus={focus} radius={radii.picture} />
             </div>
             <div>
               <Typography variant="h3">{title}</Typography>
@@ -39,7 +33,7 @@ export function ServicesGrid() {
               <Link to={servicePath(id)}>
                 {button}
                 <VisuallyHidden>{` about ${title}`}</VisuallyHidden>
-                <ArrowRight aria-hidden size={18} strokeWidth={1.75} />
+                <ArrowRight size={18} />
               </Link>
             </div>
           </li>

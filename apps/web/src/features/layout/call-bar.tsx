@@ -18,7 +18,7 @@ export function CallBar({ emergency }: { emergency: boolean }) {
     <Bar aria-label="Quick contact">
       <GlobalStyles styles={{ [media.tallToDesk]: { html: { '--call-bar': height, scrollPaddingBottom: `calc(${height} + 8px)` } } }} />
       <a href={phone.href} data-emergency={emergency}>
-        <Phone aria-hidden size={20} strokeWidth={1.75} />
+        <Phone size={20} />
         Call
       </a>
       <Link to={paths.quote}>Get Quote</Link>

@@ -13,7 +13,7 @@ export function FooterContacts() {
         const Icon = icons[icon];
         return (
           <li key={text}>
-            <Icon aria-hidden size={20} strokeWidth={1.75} />
+            <Icon size={20} />
             <span>
               {label && <span style={{ display: 'block', marginBottom: '-0.5rem', opacity: 0.86, fontSize: '0.9375rem' }}>{label}</span>}
               {href ? <a href={href}>{text}</a> : text}

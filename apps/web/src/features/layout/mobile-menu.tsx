@@ -20,20 +20,18 @@ export function MobileMenu({ linkSet: { links, button } }: { linkSet: LinkSet })
       close();
       menu.current.querySelector('summary')?.focus();
     };
-    document.addEventListener('pointerdown', onPointerDown);
-    document.addEventListener('keydown', onKeyDown);
-    return () => {
-      document.removeEventListener('pointerdown', onPointerDown);
-      document.removeEventListener('keydown', onKeyDown);
-    };
+    const left = new AbortController();
+    document.addEventListener('pointerdown', onPointerDown, { signal: left.signal });
+    document.addEventListener('keydown', onKeyDown, { signal: left.signal });
+    return () => left.abort();
   }, []);
 
   return (
     <Details ref={menu}>
       <summary>
         Menu
-        <Menu aria-hidden strokeWidth={1.75} />
-        <X aria-hidden strokeWidth={1.75} />
+        <Menu />
+        <X />
       </summary>
       <ul>
         {[...links, button].map(({ label, href }) => (

@@ -1,5 +1,6 @@
 import { lookedAt, notice } from '#dto';
 import { lazy, type ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
 import { emergencyLinks, serviceLinks, siteLinks } from '../../content/navigation';
 import { HydratedPart } from '../../ui/hydrated-part';
 import { CallBar } from './call-bar';
@@ -8,7 +9,7 @@ import { NavigationBar } from './navigation-bar';
 import { NoticeLine } from './notice-line';
 import { usePagePending } from './page-pending';
 import { PendingPage } from './pending-page';
-import { SkipLink } from './skip-link';
+import { colors } from '../../ui/tokens';
 
 const DraftBar = lazy(() => import('./draft-bar'));
 
@@ -63,3 +64,19 @@ export function SiteLayout({ owner, bar, callBar, contact, notices, children }: 
     </>
   );
 }
+
+/** The first link of a page: skips the navigation, visible when focused. */
+function SkipLink() {
+  return <Root href="#main">Skip to the content</Root>;
+}
+
+const Root = styled('a')({
+  position: 'fixed',
+  top: 12,
+  left: 12,
+  zIndex: 30,
+  padding: '0.75rem 1.25rem',
+  color: colors.ink,
+  backgroundColor: colors.white,
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+});

@@ -17,7 +17,7 @@ export function QuoteHero() {
         <Badges>
           {quoteTexts.badges.map((badge) => (
             <li key={badge}>
-              <Check size={20} strokeWidth={2.25} aria-hidden />
+              <Check size={20} strokeWidth={2.25} />
               {badge}
             </li>
           ))}

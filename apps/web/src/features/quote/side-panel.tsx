@@ -25,7 +25,7 @@ export function SidePanel() {
         <ul>
           {whyChooseUs.map((reason) => (
             <li key={reason}>
-              <Check size={20} strokeWidth={2} aria-hidden />
+              <Check size={20} strokeWidth={2} />
               {reason}
             </li>
           ))}

@@ -11,7 +11,7 @@ export function EmergencyBanner() {
     <Root aria-label={emergency.banner}>
       <ContentColumn>
         <a href={business.emergencyPhone.href}>
-          <Phone aria-hidden size={28} strokeWidth={1.75} />
+          <Phone size={28} />
           <span>
             {emergency.banner} <strong>{business.emergencyPhone.display}</strong>
           </span>

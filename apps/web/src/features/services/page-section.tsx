@@ -11,10 +11,11 @@ import { BeforeAfter } from './before-after';
 import { ListGroups } from './list-groups';
 import { Questions } from './questions';
 import { PruningChoices } from './pruning/pruning-choices';
-import { SectionalFell } from './sectional-fell';
 import { StumpDepth } from './stump/stump-depth';
 import { TitledSection } from './titled-section';
 import { YearRing } from './year-ring';
+import type { Claim } from '../../content/credentials';
+import { DrawingStrip } from '../../ui/drawing/drawing-strip';
 
 /** The kinds that respond to the visitor. */
 const respond: readonly Content['kind'][] = ['compare', 'branches', 'depth'];
@@ -53,7 +54,7 @@ function body(content: Content): ReactNode {
     case 'warning':
       return (
         <Warning>
-          <TriangleAlert aria-hidden strokeWidth={1.75} />
+          <TriangleAlert />
           <p>{content.text}</p>
         </Warning>
       );
@@ -68,3 +69,10 @@ const Warning = styled(Notice)({
   fontWeight: 600,
   '& svg': { marginTop: 2, color: colors.bark700 },
 });
+
+/** Three drawings of one tree beside a house: limbs first, then the stem in lengths, then the stump. */
+function SectionalFell({ heading, stages }: { heading: string; stages: readonly [Claim, Claim, Claim] }) {
+  return <DrawingStrip label={heading} titleAs="h3" stages={stages} scenes={scenes} />;
+}
+
+const scenes = ['limbsDown', 'stemInLengths', 'stumpAndLogs'];

@@ -11,7 +11,7 @@ export function Questions({ questions }: { questions: readonly Claim[] }) {
         <details key={title}>
           <summary>
             {title}
-            <ChevronDown aria-hidden size={22} strokeWidth={1.75} />
+            <ChevronDown size={22} />
           </summary>
           <p>{text}</p>
         </details>

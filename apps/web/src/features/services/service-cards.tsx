@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { pictureTexts } from '../../content/picture-texts';
-import { services } from '../../content/services';
+import { services, type ServiceIcon as Name } from '../../content/services';
 import { servicesOverview as words } from '../../content/services-overview';
 import { servicePath } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link';
@@ -9,7 +9,8 @@ import { CheckList } from '../../ui/check-list';
 import { Picture } from '../../ui/picture/picture';
 import { colors, media, radii } from '../../ui/tokens';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { ServiceIcon } from './service-icon';
+import type { Icon } from '../../ui/icon';
+import { Axe, CircleDot, CloudLightning, Fence, Scissors, TreeDeciduous } from '../../ui/icons';
 
 /** Features per card (specification, section 2). */
 const featuresShown = 3;
@@ -66,3 +67,18 @@ const Grid = styled('ul')({
   '& > li > a': { position: 'static', '&::before': { content: '""', position: 'absolute', inset: 0 } },
   '& > li:hover > a': { backgroundColor: colors.sand },
 });
+
+const icons: Record<Name, Icon> = {
+  axe: Axe,
+  scissors: Scissors,
+  fence: Fence,
+  tree: TreeDeciduous,
+  stump: CircleDot,
+  storm: CloudLightning,
+};
+
+/** The icon that a service's content names; decoration beside its title. */
+function ServiceIcon({ name }: { name: Name }) {
+  const Icon = icons[name];
+  return <Icon size={26} />;
+}

@@ -24,16 +24,21 @@ export default function ServicePage() {
   if (!service) throw new Error(`There is no service "${id}"`);
   const { subtitle, lead, sections, head = service.image, headFocus, picture, closing } = servicePageContents[id];
   const quotePath = `${paths.quote}?service=${id}`;
+  const calls = (
+    <>
+      <CallButton label={labels.getFreeQuote} />
+      <FromDesk>
+        <ButtonLink to={quotePath} variant="outlined" color="light">
+          {labels.sendRequest}
+        </ButtonLink>
+      </FromDesk>
+    </>
+  );
 
   return (
     <>
       <PageHero heading={service.title} subtitle={subtitle} picture={{ name: head, alt: pictureTexts[head], focus: headFocus }}>
-        <CallButton label={labels.getFreeQuote} />
-        <FromDesk>
-          <ButtonLink to={quotePath} variant="outlined" color="light">
-            {labels.sendRequest}
-          </ButtonLink>
-        </FromDesk>
+        {calls}
       </PageHero>
       <Section>
         <TwoColumns>
@@ -48,12 +53,7 @@ export default function ServicePage() {
                 <PageSection content={content} />
                 {picture?.after === index && (
                   <div>
-                    <Picture
-                      name={picture.name}
-                      alt={pictureTexts[picture.name]}
-                      ratio={1.6}
-                      radius={radii.picture}
-                    />
+                    <Picture name={picture.name} alt={pictureTexts[picture.name]} ratio={1.6} radius={radii.picture} />
                   </div>
                 )}
               </Fragment>
@@ -63,12 +63,7 @@ export default function ServicePage() {
         </TwoColumns>
       </Section>
       <ClosingCall {...closing}>
-        <CallButton label={labels.getFreeQuote} />
-        <FromDesk>
-          <ButtonLink to={quotePath} variant="outlined" color="light">
-            {labels.sendRequest}
-          </ButtonLink>
-        </FromDesk>
+        {calls}
       </ClosingCall>
     </>
   );

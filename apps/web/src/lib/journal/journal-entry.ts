@@ -98,13 +98,11 @@ export interface JournalEntry {
 
 /** Work that could not be applied; kept until its author has dismissed it. */
 export interface Outcome {
-  /** The entry's id. */
   id: string;
   by: string;
   record: RecordKey;
   name: string;
   madeAt: number;
-  /** The work's description. */
   words: string;
   /**
    * `conflict`: somebody else had changed the same facts, and theirs stay. `gone`: the record was deleted. `refused`: the server refused
@@ -126,7 +124,6 @@ export interface EntryEnd {
   present?: WholeRecord;
   /** The reference of a caller who was saved. */
   ref?: string;
-  /** The photos that were added. */
   photos?: readonly OwnPhotoView[];
   /** Absent if the work was applied. */
   outcome?: Outcome;

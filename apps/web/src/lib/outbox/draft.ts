@@ -23,7 +23,6 @@ export interface QuoteDraft extends DraftOfAnyKind {
   /** The open step, and the furthest one reached. */
   step: number;
   reached: number;
-  /** The photos in order. */
   photos: readonly { id: string; name: string }[];
   /** When the visitor first asked to keep it for longer, and when they first pressed Send. */
   wantedAt?: number;
@@ -33,7 +32,6 @@ export interface QuoteDraft extends DraftOfAnyKind {
   trap: string;
   /** The reference, once it has arrived. */
   ref?: string;
-  /** The fields that the server refused. */
   refused?: readonly FieldError[];
 }
 

@@ -1,6 +1,5 @@
 import { quoteRules, uploadField, type FieldError, type QuoteForm, type TakenEnquiry } from '#dto';
-import { ApiError } from '../api-error';
-import { refusedFields } from '../refused-fields';
+import { apiErrorIn, refusedFields } from '../refused-fields';
 
 /** A photo to send. */
 export interface TravellingPhoto {
@@ -124,9 +123,4 @@ function endAfter(cause: unknown, photoMs?: number): SendingEnd {
 
 function statusOf(failure: unknown): number {
   return apiErrorIn(failure)?.status ?? 0;
-}
-
-function apiErrorIn(failure: unknown): ApiError | undefined {
-  if (failure instanceof ApiError) return failure;
-  return failure instanceof Error && failure.cause instanceof ApiError ? failure.cause : undefined;
 }

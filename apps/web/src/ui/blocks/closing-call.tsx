@@ -3,15 +3,8 @@ import type { ReactNode } from 'react';
 import { Section } from '../section';
 import { SectionHeading } from '../section-heading';
 
-export interface ClosingCallProps {
-  heading: string;
-  text: string;
-  /** The buttons. */
-  children: ReactNode;
-}
-
 /** The last band of a page: what to do next. */
-export function ClosingCall({ heading, text, children }: ClosingCallProps) {
+export function ClosingCall({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
   return (
     <Section tone="forest" labelledBy="closing">
       <Row>

@@ -10,7 +10,6 @@ export interface PageHeroProps {
   subtitle: string;
   /** It needs a `-tall` cut in apps/web/pictures/crops.json. */
   picture: Pick<PictureGroundProps, 'name' | 'alt' | 'focus'>;
-  /** Buttons below the subtitle. */
   children?: ReactNode;
 }
 

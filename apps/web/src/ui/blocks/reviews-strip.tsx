@@ -63,7 +63,7 @@ export function ReviewsStrip({ heading, intro, check, reviews }: ReviewsStripPro
           </Strip>
         </Faded>
         <Toggle type="button" style={{ visibility: mayMove ? 'visible' : 'hidden' }} onClick={moving ? pause : play}>
-          {moving ? <Pause aria-hidden size={18} strokeWidth={1.75} /> : <Play aria-hidden size={18} strokeWidth={1.75} />}
+          {moving ? <Pause size={18} /> : <Play size={18} />}
           {moving ? 'Pause reviews' : 'Play reviews'}
         </Toggle>
       </Root>

@@ -1,12 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 
-export interface CharactersLeftProps {
-  length: number;
-  max: number;
-}
-
 /** Characters left, once four fifths are used. */
-export function CharactersLeft({ length, max }: CharactersLeftProps) {
+export function CharactersLeft({ length, max }: { length: number; max: number }) {
   const left = max - length;
   if (length < max * 0.8) return null;
   const count = Math.abs(left).toLocaleString('en-GB');

@@ -7,14 +7,8 @@ import { GroupFrame } from './field-frame';
 import { fieldIds } from './field-ids';
 import { messageIn } from './message-in';
 
-export interface CheckboxCardsProps {
-  name: string;
-  rule: ChoicesRule;
-  hint?: string;
-}
-
 /** A choice of any number of the contract's options, in the order chosen. */
-export function CheckboxCards({ name, rule, hint }: CheckboxCardsProps) {
+export function CheckboxCards({ name, rule, hint }: { name: string; rule: ChoicesRule; hint?: string }) {
   const [{ value, onChange }, { touched, error }, { setTouched }] = useField<string[]>(name);
   const message = touched ? messageIn(error) : undefined;
   return (

@@ -74,7 +74,7 @@ function FieldError({ name, children }: { name: string; children?: string }) {
   if (!children) return null;
   return (
     <FormHelperText id={fieldIds(name).error}>
-      <CircleAlert size={18} strokeWidth={2} aria-hidden />
+      <CircleAlert size={18} strokeWidth={2} />
       {children}
     </FormHelperText>
   );

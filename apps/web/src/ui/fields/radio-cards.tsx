@@ -6,14 +6,8 @@ import { ChoiceCard, choiceGridSx } from './choice-card';
 import { GroupFrame } from './field-frame';
 import { fieldIds } from './field-ids';
 
-export interface RadioCardsProps {
-  name: string;
-  rule: ChoiceRule;
-  hint?: string;
-}
-
 /** A choice of one of the contract's options. */
-export function RadioCards({ name, rule, hint }: RadioCardsProps) {
+export function RadioCards({ name, rule, hint }: { name: string; rule: ChoiceRule; hint?: string }) {
   const [{ value, onChange }, { touched, error }, { setTouched }] = useField<string>(name);
   const message = touched ? error : undefined;
   const required = Boolean(rule.message);

@@ -1,8 +1,8 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ChoiceRule } from '#dto';
-import { useField } from 'formik';
-import { memo, type ChangeEventHandler, type FocusEventHandler } from 'react';
+import { useField, type FieldInputProps } from 'formik';
+import { memo } from 'react';
 import { ChevronDown } from '../icons';
 import { FieldFrame } from './field-frame';
 import { describedBy, fieldIds } from './field-ids';
@@ -16,16 +16,11 @@ export interface SelectFieldProps {
 
 /** A choice of one of the contract's options, or none, by the platform's own picker. */
 export function SelectField(props: SelectFieldProps) {
-  const [{ value, onChange, onBlur }, { touched, error }] = useField<string>(props.name);
-  return <SelectControl {...props} value={value} onChange={onChange} onBlur={onBlur} error={touched ? error : undefined} />;
+  const [field, { touched, error }] = useField<string>(props.name);
+  return <SelectControl {...props} {...field} error={touched ? error : undefined} />;
 }
 
-interface SelectControlProps extends SelectFieldProps {
-  value: string;
-  onChange: ChangeEventHandler;
-  onBlur: FocusEventHandler;
-  error?: string;
-}
+type SelectControlProps = SelectFieldProps & FieldInputProps<string> & { error?: string };
 
 const SelectControl = memo(function SelectControl({ name, rule, hint, error, value, onChange, onBlur }: SelectControlProps) {
   return (

@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { TextRule } from '#dto';
-import { useField } from 'formik';
-import { memo, type ChangeEventHandler, type FocusEventHandler, type InputHTMLAttributes } from 'react';
+import { useField, type FieldInputProps } from 'formik';
+import { memo, type InputHTMLAttributes } from 'react';
 import { CharactersLeft } from './characters-left';
 import { FieldFrame } from './field-frame';
 import { describedBy, fieldIds } from './field-ids';
@@ -18,16 +18,11 @@ export interface TextFieldProps extends Keyboard {
 
 /** A text field of the surrounding form: one line, or several if the contract allows line breaks. */
 export function TextField(props: TextFieldProps) {
-  const [{ value, onChange, onBlur }, { touched, error }] = useField<string>(props.name);
-  return <TextControl {...props} value={value} onChange={onChange} onBlur={onBlur} error={touched ? error : undefined} />;
+  const [field, { touched, error }] = useField<string>(props.name);
+  return <TextControl {...props} {...field} error={touched ? error : undefined} />;
 }
 
-interface TextControlProps extends TextFieldProps {
-  value: string;
-  onChange: ChangeEventHandler;
-  onBlur: FocusEventHandler;
-  error?: string;
-}
+type TextControlProps = TextFieldProps & FieldInputProps<string> & { error?: string };
 
 // Memoised: a key press renders one field, not the whole form.
 const TextControl = memo(function TextControl({

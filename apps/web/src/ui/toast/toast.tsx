@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import * as Toast from '@radix-ui/react-toast';
 import { useStore } from '../../lib/store';
+import { iconButtonStyle } from '../icon-button-style';
 import { X } from '../icons';
 import { dismissToast, toastLimits, toasts, type ToastEntry } from './show-toast';
 import { colors, navHeight, radii } from '../tokens';
@@ -37,7 +38,7 @@ function ToastCard({ toast: { id, open, title, description, variant = 'default',
         {link && <a href={link.href}>{link.label}</a>}
       </div>
       <Close aria-label="Close">
-        <X size={22} strokeWidth={1.75} aria-hidden />
+        <X size={22} />
       </Close>
     </Card>
   );
@@ -84,15 +85,4 @@ const Title = styled(Toast.Title)({
   '[data-variant=destructive] &': { color: colors.red },
 });
 
-const Close = styled(Toast.Close)({
-  display: 'grid',
-  placeItems: 'center',
-  width: 48,
-  height: 48,
-  padding: 0,
-  color: 'inherit',
-  background: 'none',
-  border: 0,
-  borderRadius: radii.control,
-  cursor: 'pointer',
-});
+const Close = styled(Toast.Close)(iconButtonStyle);

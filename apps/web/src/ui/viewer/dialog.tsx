@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef, type KeyboardEventHandler, type ReactNode } from 'react';
 
 export interface DialogProps {
-  /** The dialog's label, for screen readers. */
   label: string;
   /** Called on Escape, and on a click on the dialog's own ground or backdrop. The parent then stops rendering the dialog. */
   onClose: () => void;

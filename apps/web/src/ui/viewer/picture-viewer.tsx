@@ -13,7 +13,6 @@ export interface ViewedPicture {
   src: string;
   srcSet?: string;
   alt: string;
-  /** Shown below the picture. */
   caption: string;
   width: number;
   height: number;
@@ -25,7 +24,6 @@ export interface ViewedPicture {
 }
 
 export interface PictureViewerProps {
-  /** The label for screen readers. */
   label: string;
   pictures: readonly ViewedPicture[];
   /** Index of the first picture shown, from 0. */
@@ -64,11 +62,11 @@ export function PictureViewer({ label, pictures, start, onClose }: PictureViewer
   return (
     <FullScreen label={label} onClose={onClose} onKeyDown={onKeyDown}>
       <Close ref={close} type="button" aria-label="Close" onClick={onClose}>
-        <X aria-hidden strokeWidth={1.75} />
+        <X />
       </Close>
       {pictures[index]?.focus && (
         <Whole type="button" aria-pressed={whole} aria-label="Whole picture" onClick={() => setWhole(!whole)}>
-          <Scan aria-hidden strokeWidth={1.75} />
+          <Scan />
         </Whole>
       )}
       <Stage {...surface} onClick={(event) => ((event.target as Element).tagName === 'IMG' ? setWhole(!whole) : onClose())}>

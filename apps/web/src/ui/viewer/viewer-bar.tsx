@@ -17,7 +17,7 @@ export function ViewerBar({ caption, index, count, onGo }: ViewerBarProps) {
   return (
     <Bar>
       <ViewerButton type="button" hidden={single} aria-label="Previous picture" aria-disabled={index === 0} onClick={() => onGo(index - 1)}>
-        <ChevronLeft aria-hidden strokeWidth={1.75} />
+        <ChevronLeft />
       </ViewerButton>
       <p aria-live="polite">
         {caption}
@@ -30,7 +30,7 @@ export function ViewerBar({ caption, index, count, onGo }: ViewerBarProps) {
         aria-disabled={index === count - 1}
         onClick={() => onGo(index + 1)}
       >
-        <ChevronRight aria-hidden strokeWidth={1.75} />
+        <ChevronRight />
       </ViewerButton>
     </Bar>
   );

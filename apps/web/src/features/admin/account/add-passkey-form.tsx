@@ -9,14 +9,8 @@ import { addPasskey, knowsPasskeys, passkeyOptions } from '../sign-in/passkeys';
 import { labelRules, nameHint } from './rename-passkey';
 import { showPasskeyFailure } from './show-passkey-failure';
 
-export interface AddPasskeyFormProps {
-  /** Number of existing passkeys. */
-  count: number;
-  onAdded: () => void;
-}
-
 /** Creates a named passkey on this device. */
-export function AddPasskeyForm({ count, onAdded }: AddPasskeyFormProps) {
+export function AddPasskeyForm({ count, onAdded }: { count: number; onAdded: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const add = useMutation({
     mutationFn: ({ label, options }: { label: string; options: Awaited<ReturnType<typeof passkeyOptions>> }) => addPasskey(label, options),
@@ -45,7 +39,6 @@ export function AddPasskeyForm({ count, onAdded }: AddPasskeyFormProps) {
       initialValues={{ label: deviceLabel() }}
       onSubmit={send}
       onFailure={(failure) => showPasskeyFailure('Passkey not added', failure)}
-      spacing={2}
       aria-label="Add a passkey"
     >
       <FormLine name="label" hint={nameHint} autoComplete="off" />

@@ -36,7 +36,6 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
       initialValues={empty}
       onSubmit={(values, { resetForm }) => mutateAsync(values).then(() => resetForm())}
       onFailure={(failure) => showFailure('Password not changed', failure)}
-      spacing={2}
       aria-labelledby="change-password"
     >
       <Typography variant="h4" component="h3" id="change-password">

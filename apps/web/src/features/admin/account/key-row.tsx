@@ -12,14 +12,8 @@ import { QuestionSheet } from './question-sheet';
 import { RenamePasskey } from './rename-passkey';
 import { useEndKey } from './use-keys';
 
-export interface KeyRowProps {
-  of: KeyView;
-  onRenamed: () => void;
-  onEnded: () => void;
-}
-
 /** One key: its name, its use, and buttons to end it and to rename a passkey. */
-export function KeyRow({ of: key, onRenamed, onEnded }: KeyRowProps) {
+export function KeyRow({ of: key, onRenamed, onEnded }: { of: KeyView; onRenamed: () => void; onEnded: () => void }) {
   const { kind, name, since, current } = key;
   const [doing, setDoing] = useState<'rename' | 'end'>();
   const rename = useRef<HTMLButtonElement>(null);

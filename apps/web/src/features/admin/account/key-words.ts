@@ -2,7 +2,7 @@ import type { KeyKind, KeyView } from '#dto';
 import type { Icon } from '../../../ui/icon';
 import { Mail } from '../../../ui/icons';
 import { formatDay, formatMoment } from '../../../lib/format-moment';
-import { AppWindow, Bell, CalendarDays, Fingerprint, MonitorSmartphone } from '../kit/icons';
+import { AppWindow, Bell, CalendarDays, Fingerprint, MonitorSmartphone } from '../kit/late-icons';
 
 /** The words for the keys of one kind. */
 export interface KindWords {

@@ -36,7 +36,7 @@ export function KeysPart({ keys, error, reload }: KeysPartProps) {
         return (
           <div key={kind}>
             <Typography component="h4" id={`keys-${kind}`} sx={headingSx}>
-              <Icon aria-hidden size={20} strokeWidth={1.75} />
+              <Icon size={20} />
               {label}
             </Typography>
             <Paper variant="outlined">

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Sheet } from '../../../ui/sheet';
 
@@ -18,18 +17,13 @@ export interface QuestionSheetProps {
 export function QuestionSheet({ question, children, no, yes, onNo, onYes }: QuestionSheetProps) {
   return (
     <Sheet label={question} onClose={onNo}>
-      <div>
-        <Typography variant="h3" component="h2">
-          {question}
-        </Typography>
-        <div>{children}</div>
-        <Button variant="contained" onClick={onNo}>
-          {no}
-        </Button>
-        <Button variant="outlined" color="danger" onClick={onYes}>
-          {yes}
-        </Button>
-      </div>
+      <div>{children}</div>
+      <Button variant="contained" onClick={onNo}>
+        {no}
+      </Button>
+      <Button variant="outlined" color="danger" onClick={onYes}>
+        {yes}
+      </Button>
     </Sheet>
   );
 }

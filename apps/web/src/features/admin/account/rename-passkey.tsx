@@ -14,13 +14,8 @@ export const labelRules = { label: signInRules.label };
 /** The reason for naming it. */
 export const nameHint = 'So that you know it in the list.';
 
-export interface RenamePasskeyProps {
-  passkey: KeyView;
-  onEnd: (isRenamed: boolean) => void;
-}
-
 /** The form in a passkey's row that renames it. */
-export function RenamePasskey({ passkey: { id, name }, onEnd }: RenamePasskeyProps) {
+export function RenamePasskey({ passkey: { id, name }, onEnd }: { passkey: KeyView; onEnd: (isRenamed: boolean) => void }) {
   useEffect(() => focusField(`passkey-${id}-label`), [id]);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: renamePasskey,

@@ -50,12 +50,12 @@ export function ChannelList({ channels, testedBefore, isOver }: ChannelListProps
           return (
             <ListItem key={`${channel.channel} ${channel.id}`}>
               <ListItemIcon>
-                <Icon aria-hidden size={24} strokeWidth={1.75} />
+                <Icon size={24} />
               </ListItemIcon>
               <Box sx={{ flex: '1 1 9rem', overflowWrap: 'anywhere' }}>
                 <strong>{name}</strong>
                 <Typography sx={look}>
-                  {Mark && <Mark aria-hidden size={16} strokeWidth={2.5} />} {state}
+                  {Mark && <Mark size={16} strokeWidth={2.5} />} {state}
                 </Typography>
                 {test && <p role="status">{`Test: ${test}`}</p>}
               </Box>

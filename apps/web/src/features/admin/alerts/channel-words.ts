@@ -1,6 +1,6 @@
 import { alertTimes, type AlertChannelView } from '#dto';
 import { Mail } from '../../../ui/icons';
-import { Bell, Webhook } from '../kit/icons';
+import { Bell, Webhook } from '../kit/late-icons';
 import { formatMoment } from '../../../lib/format-moment';
 
 /** The icon of each channel. */

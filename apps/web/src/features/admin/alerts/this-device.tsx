@@ -65,7 +65,7 @@ export function ThisDevice({ publicKey, part }: { publicKey: string; part: RefOb
       </Stack>
     );
   return (
-    <ShortForm name="device" rules={rules} initialValues={{ label: deviceLabel() }} onSubmit={turnOn} spacing={2}>
+    <ShortForm name="device" rules={rules} initialValues={{ label: deviceLabel() }} onSubmit={turnOn}>
       <FormLine name="label" hint="So that you and your team know which device it is." autoComplete="off" />
       <Button type="submit" variant="contained" aria-disabled={isBusy} sx={{ alignSelf: 'start' }}>
         {isBusy ? 'Turning on…' : 'Turn on alerts here'}

@@ -4,14 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { saveCallerDraft } from '../../../lib/owner-phone/caller-draft';
 import type { CallerValues } from '../../../lib/owner-phone/owner-database';
 
-export interface CallerAutosaveProps {
-  /** The draft's id. */
-  id: string;
-  by: string;
-}
-
 /** Writes each change of the surrounding form to the device, so that Back, a reload or a closed browser loses nothing, or warns that it can't. */
-export function CallerAutosave({ id, by }: CallerAutosaveProps) {
+export function CallerAutosave({ id, by }: { id: string; by: string }) {
   const { values, isSubmitting } = useFormikContext<CallerValues>();
   const [isKept, setKept] = useState(true);
   // Until the first change; the same values may come back after it.

@@ -5,14 +5,8 @@ import { useField } from 'formik';
 import type { CallerValues } from '../../../lib/owner-phone/owner-database';
 import { GroupFrame } from '../../../ui/fields/field-frame';
 
-export interface CallerChipsProps {
-  name: keyof CallerValues;
-  label: string;
-  options: readonly Option[];
-}
-
 /** Options of the form for a caller as chips: any number of them where the value is a list, else exactly one. */
-export function CallerChips({ name, label, options }: CallerChipsProps) {
+export function CallerChips({ name, label, options }: { name: keyof CallerValues; label: string; options: readonly Option[] }) {
   const [{ value }, , { setValue }] = useField<string | string[]>(name);
   const isList = Array.isArray(value);
   return (

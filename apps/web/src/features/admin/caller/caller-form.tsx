@@ -1,4 +1,4 @@
-import { callBacks, callSources, phoneHref, serviceOptions } from '#dto';
+import { callBacks, callSources, phoneHref, serviceOptions, phoneNumber } from '#dto';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -13,7 +13,6 @@ import { CallerChips } from './caller-chips';
 import { CallerLine } from './caller-line';
 import { callerRules, emptyCaller, faultsIn } from './caller-rules';
 import { MaybeKnown } from './maybe-known';
-import { pastedNumber } from './pasted-number';
 
 export interface CallerFormProps {
   draft: CallerDraft;
@@ -102,3 +101,12 @@ const footSx = {
   [toOwnerDesk]: { bottom: `calc(${ownerBarHeight}px + env(safe-area-inset-bottom))` },
   [media.short]: { position: 'static' },
 };
+
+/** One written number: digits and the separators that people use. */
+const written = /\+?\(?\d[\d\s().\-–—]*/g;
+
+/** The first number that can be dialled in a pasted text, as it is written there: `01473 123456 (missed)` gives `01473 123456`. */
+export function pastedNumber(text: string): string | undefined {
+  const numbers = Array.from(text.normalize('NFKC').matchAll(written), ([found]) => found.replace(/[\s().\-–—]+$/, ''));
+  return numbers.find((number) => phoneNumber(number));
+}

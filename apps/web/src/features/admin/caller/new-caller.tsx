@@ -23,7 +23,7 @@ export function NewCaller() {
         title="Write down a caller"
         sx={buttonSx}
       >
-        <Plus aria-hidden size={28} strokeWidth={2.25} />
+        <Plus size={28} strokeWidth={2.25} />
       </Fab>
     </>
   );

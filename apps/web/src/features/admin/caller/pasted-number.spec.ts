@@ -1,4 +1,4 @@
-import { pastedNumber } from './pasted-number';
+import { pastedNumber } from './caller-form';
 
 it.each([
   ['01473 123456 (missed)', '01473 123456'],

@@ -1,6 +1,5 @@
 import { loginRules, passkeyLimits } from '#dto';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isSignedOut } from '../../../lib/api-error';
@@ -21,7 +20,6 @@ export interface ConfirmSheetProps {
   onCancel: () => void;
 }
 
-const question = 'Is it you?';
 const rules = { password: loginRules.password };
 
 /** Asks for the device's lock or the password before something that changes access. */
@@ -37,11 +35,8 @@ export function ConfirmSheet({ hasPasskey, onConfirmed, onCancel }: ConfirmSheet
   }, [byLock]);
   const words = error && failureWords(error);
   return (
-    <Sheet label={question} onClose={onCancel}>
+    <Sheet label="Is it you?" onClose={onCancel}>
       <ShortForm name="confirm" rules={rules} initialValues={{ password: '' }} onSubmit={(typed) => mutateAsync(typed)} sx={formSx}>
-        <Typography variant="h3" component="h2">
-          {question}
-        </Typography>
         <p>{`You signed in more than ${passkeyLimits.freshMinutes} minutes ago. Confirm that it’s you to continue.`}</p>
         {!byLock && (
           <>

@@ -11,18 +11,14 @@ import {
 } from '#dto';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from '../../../ui/icons';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError, isSignedOut } from '../../../lib/api-error';
-import { Link } from '../../../ui/link';
 import { fromOwnerDesk } from '../frame/owner-media';
+import { LinkRow } from '../kit/link-row';
 import { openHref } from '../frame/owner-place';
 import { FailureAlert } from '../kit/failure-alert';
 import { formatDay } from '../../../lib/format-moment';
@@ -83,17 +79,15 @@ function Customer({ customer: { phones, emails, addresses, records } }: { custom
       <Paper variant="outlined">
         <List disablePadding aria-label="Requests">
           {records.toReversed().map((record) => (
-            <ListItem key={record.id} disablePadding>
-              <ListItemButton component={Link} to={openHref(query, record)} data-record={record.id}>
-                <ListItemText
-                  primary={titleOf(record)}
-                  secondary={[record.words, `${formatDay(record.createdAt)} · ${record.ref} · ${labelOf(leadSources, record.source)}`]
-                    .filter(Boolean)
-                    .join('\n')}
-                />
-                <ChevronRight aria-hidden size={22} strokeWidth={1.75} />
-              </ListItemButton>
-            </ListItem>
+            <LinkRow
+              key={record.id}
+              to={openHref(query, record)}
+              data-record={record.id}
+              primary={titleOf(record)}
+              secondary={[record.words, `${formatDay(record.createdAt)} · ${record.ref} · ${labelOf(leadSources, record.source)}`]
+                .filter(Boolean)
+                .join('\n')}
+            />
           ))}
         </List>
       </Paper>

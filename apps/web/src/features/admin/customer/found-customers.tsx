@@ -1,13 +1,9 @@
 import { emailPattern, phoneNumber } from '#dto';
 import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemText from '@mui/material/ListItemText';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from '../../../ui/icons';
 import { useSearchParams } from 'react-router-dom';
-import { Link } from '../../../ui/link';
 import { customerHref } from '../frame/owner-place';
+import { LinkRow } from '../kit/link-row';
 import { findCustomers } from './customer-calls';
 import { outcomeWords } from './customer-words';
 
@@ -26,15 +22,12 @@ export function FoundCustomers({ words }: { words: string }) {
   return (
     <List disablePadding aria-label="Customers" sx={{ marginInline: 1.75, marginBlockEnd: 1 }}>
       {data.map((customer) => (
-        <ListItem key={customer.id} disablePadding>
-          <ListItemButton component={Link} to={customerHref(query, customer.id)}>
-            <ListItemText
-              primary={`Customer: ${customer.name || customer.phones[0] || words}`}
-              secondary={`${customer.records.length === 1 ? '1 request' : `${customer.records.length} requests`}: ${outcomeWords(customer.records)}`}
-            />
-            <ChevronRight aria-hidden size={22} strokeWidth={1.75} />
-          </ListItemButton>
-        </ListItem>
+        <LinkRow
+          key={customer.id}
+          to={customerHref(query, customer.id)}
+          primary={`Customer: ${customer.name || customer.phones[0] || words}`}
+          secondary={`${customer.records.length === 1 ? '1 request' : `${customer.records.length} requests`}: ${outcomeWords(customer.records)}`}
+        />
       ))}
     </List>
   );

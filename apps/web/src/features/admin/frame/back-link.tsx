@@ -29,7 +29,7 @@ export function BackLink({ to, isInside = false, children }: BackLinkProps) {
       to={to}
       onClick={stepBack}
       data-back={isInside ? undefined : true}
-      startIcon={<ArrowLeft aria-hidden size={22} strokeWidth={2} />}
+      startIcon={<ArrowLeft size={22} strokeWidth={2} />}
       sx={{ paddingInline: 2, textDecoration: 'none' }}
     >
       {children}

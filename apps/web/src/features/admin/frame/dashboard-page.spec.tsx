@@ -17,7 +17,7 @@ jest.unstable_mockModule('../sign-in/session-calls', () => ({ logout }));
 const never = () => new Promise(() => undefined);
 jest.unstable_mockModule('../../../lib/session', () => ({ ownerRequest: never, sessionLives: never, confirmBy: () => () => undefined }));
 jest.unstable_mockModule('../../../ui/toast/show-toast', () => ({ showToast, dismissToast: () => undefined, toasts: createStore([]) }));
-jest.unstable_mockModule('../../../ui/toast/toast-region', () => ({ preloadToasts: () => undefined }));
+jest.unstable_mockModule('../../../ui/toast/toast-region', () => ({ preloadToasts: () => Promise.resolve() }));
 const { default: DashboardPage } = await import('./dashboard-page');
 
 function serve(quotes: QuoteView[], contacts: ContactView[], totals = { quotes: quotes.length, contacts: contacts.length }) {

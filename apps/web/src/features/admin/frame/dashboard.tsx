@@ -62,7 +62,7 @@ export function Dashboard({ onLogout }: { onLogout: () => void }) {
             variant="text"
             onClick={onLogout}
             sx={{ color: colors.onForest, paddingInline: 2, marginInlineEnd: -2 }}
-            startIcon={<LogOut aria-hidden size={20} strokeWidth={1.75} />}
+            startIcon={<LogOut size={20} />}
           >
             {dashboardTexts.logout}
           </Button>

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { settled } from '../../../../test/settled';
 import { BackLink, fromList } from './back-link';
 import { latePart } from './late-part';
 
@@ -29,6 +30,16 @@ describe('a part whose code did not arrive', () => {
     await way();
     expect(await screen.findByText('The part')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says nothing if it is quiet, and comes by the signal', async () => {
+    load.mockReset().mockRejectedValueOnce(new Error('no signal')).mockResolvedValue(() => 'The part');
+    const Part = latePart(load, true);
+    const { container } = render(<MemoryRouter><Part /></MemoryRouter>);
+    await settled(() => undefined);
+    expect(container.textContent).toBe('');
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByText('The part')).toBeTruthy();
   });
 
   it('is drawn at once when it was fetched ahead of need', async () => {

@@ -17,9 +17,9 @@ export interface LatePart<Props> {
 /**
  * A part of the owner's pages, rendered at once if its code is there. Otherwise it says that it is loading, or that it failed. It
  * tries again on the button, on the next change of place and when the signal returns. If the server no longer has the code, a newer release
- * is out, and the page reloads once.
+ * is out, and the page reloads once. `isQuiet`: until the code is there it shows nothing.
  */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
+export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>, isQuiet = false): LatePart<Props> {
   let code: ComponentType<Props> | undefined;
   const fetchCode = async () => (code ??= await load());
 
@@ -48,6 +48,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
       if (Code && isLate.current && document.activeElement?.matches('[data-pane]')) focusHeading(document.activeElement);
     }, [Code]);
     if (Code) return <Code {...props} />;
+    if (isQuiet) return null;
     if (!failure) return <Typography role="status" sx={{ padding: '24px 14px' }}>Loading…</Typography>;
     return (
       <Alert

@@ -15,7 +15,7 @@ export function NewRequests({ onShow }: { onShow: () => void }) {
           color="secondary"
           size="small"
           onClick={onShow}
-          startIcon={<ArrowUp aria-hidden size={20} strokeWidth={2.25} />}
+          startIcon={<ArrowUp size={20} strokeWidth={2.25} />}
           sx={pillSx}
         >
           {unseen === 1 ? '1 new request' : `${unseen} new requests`}

@@ -28,7 +28,7 @@ export function OwnerTabs({ tab = 'recent', todo = 0 }: { tab: OwnerTab | undefi
           aria-current={to === tab ? 'page' : undefined}
           icon={
             <Badge color="secondary" badgeContent={to === 'todo' ? todo : 0} slotProps={{ badge: { 'aria-hidden': true } }}>
-              <Icon aria-hidden size={22} strokeWidth={2} />
+              <Icon size={22} strokeWidth={2} />
             </Badge>
           }
           label={

@@ -2,21 +2,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { InboxRow } from './inbox-row';
 import { LoadFailure } from './load-failure';
+import type { Matches } from './marked';
 import { useShowNew, type useInbox } from './use-inbox';
 import { oldestPromise } from './row-words';
 import { useNow } from './use-now';
 
 export interface InboxListProps {
-  /** The list's label. */
   label: string;
   inbox: ReturnType<typeof useInbox>;
-  terms?: readonly string[];
+  matches?: Matches;
   /** The id of the record that is shown beside the list without being open. */
   previewed?: string;
 }
 
 /** A list's rows, the button for more, and its failure if it could not load. */
-export function InboxList({ label, inbox, terms, previewed }: InboxListProps) {
+export function InboxList({ label, inbox, matches, previewed }: InboxListProps) {
   const now = useNow();
   const { rows, error, isOld, isFetching, loadedAt, hasMore, isLoadingMore, showMore, reload } = inbox;
   useShowNew(rows);
@@ -40,7 +40,7 @@ export function InboxList({ label, inbox, terms, previewed }: InboxListProps) {
               key={row.id}
               row={row}
               news={news}
-              terms={terms}
+              matches={matches}
               now={now}
               isOldest={row.id === oldest}
               isPreviewed={row.id === previewed}

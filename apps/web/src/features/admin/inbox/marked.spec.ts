@@ -1,7 +1,7 @@
 import { searchTerms } from '#dto';
 import { enquiryRow } from '../../../../test/sample-rows';
-import { markedParts } from './marked';
-import { factWords, lineWords, personWords } from './row-words';
+import { markedParts, matchesOf } from './marked';
+import { factWords, personWords } from './row-words';
 
 const marked = (text: string, typed: string) =>
   markedParts(text, searchTerms(typed) ?? [])
@@ -39,9 +39,9 @@ describe('the lines of a row', () => {
   });
 
   it('show what was found when no other line does', () => {
-    expect(lineWords(enquiryRow(), ['900111'])).toBe('07700 900111 · A large ash leans towards the garage.');
-    expect(lineWords(enquiryRow({ words: '' }), ['mail.example'])).toBe('ada@mail.example');
-    expect(lineWords(enquiryRow(), ['ada', 'ash'])).toBe('A large ash leans towards the garage.');
+    expect(matchesOf(['900111']).hidden(enquiryRow())).toBe('07700 900111');
+    expect(matchesOf(['mail.example']).hidden(enquiryRow({ words: '' }))).toBe('ada@mail.example');
+    expect(matchesOf(['ada', 'ash']).hidden(enquiryRow())).toBeUndefined();
   });
 
   it('say who has it, and who looks at it for two minutes', () => {

@@ -1,11 +1,29 @@
-import { plainWords } from '#dto';
+import { plainWords, type EnquiryRow } from '#dto';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { colors } from '../../../ui/tokens';
+import { nameOf } from '../kit/name-of';
+import { factWords } from './row-words';
 
-/** A text with the search's matches marked. */
-export function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
-  const parts = markedParts(text, terms);
-  return parts.map(({ words, found }, place) => (found ? <Mark key={place}>{words}</Mark> : words));
+/** How rows show what a search found. */
+export interface Matches {
+  /** A text with the matches marked. */
+  marked: (text: string) => ReactNode;
+  /** A text of the row that matches a term, if no line shows that term. */
+  hidden: (row: EnquiryRow) => string | undefined;
+}
+
+/** The matches of search terms (searchTerms of the contract). */
+export function matchesOf(terms: readonly string[]): Matches {
+  const isIn = (text: string, term: string) => markedParts(text, [term]).some(({ found }) => found);
+  return {
+    marked: (text) => markedParts(text, terms).map(({ words, found }, place) => (found ? <Mark key={place}>{words}</Mark> : words)),
+    hidden: (row) => {
+      const shown = [nameOf(row), factWords(row), row.words];
+      const hidden = terms.filter((term) => !shown.some((text) => isIn(text, term)));
+      return [row.phone, row.email, row.ref, row.address].find((text) => hidden.some((term) => isIn(text, term)));
+    },
+  };
 }
 
 export interface MarkedPart {
@@ -13,7 +31,7 @@ export interface MarkedPart {
   found: boolean;
 }
 
-/** Splits a text at the matches of search terms (searchTerms of the contract); joined, the parts are the text. */
+/** Splits a text at the matches of search terms; joined, the parts are the text. */
 export function markedParts(text: string, terms: readonly string[]): MarkedPart[] {
   const found = new Array<boolean>(text.length).fill(false);
   for (const term of terms) {

@@ -41,7 +41,7 @@ export function Overview() {
             <Typography variant="body2">{loadedAt ? `Updated ${formatTime(loadedAt)}` : '\u00a0'}</Typography>
           </div>
           <IconButton words="Refresh" onClick={reload} style={{ marginInlineEnd: -13 }}>
-            <Turning aria-hidden size={22} strokeWidth={1.75} data-turning={fetching} />
+            <Turning size={22} data-turning={fetching} />
           </IconButton>
         </Box>
         <SubmissionFilter held={held} onChange={showHeld} />

@@ -24,7 +24,7 @@ export function RoundReach({ row }: { row: EnquiryRow }) {
   const { way, href } = offered;
   const name = `${words[way]} ${nameOf(row)}`;
   const Icon = icons[way];
-  const icon = <Icon aria-hidden size={24} strokeWidth={2} />;
+  const icon = <Icon size={24} strokeWidth={2} />;
   if (way === 'call')
     return (
       <a href={href} aria-label={name} onClick={() => noteReach(row, way)}>

@@ -1,7 +1,5 @@
 import { kindFacts, labelOf, serviceOptions, treeCounts, viewingMinutes, type EnquiryRow } from '#dto';
-import { nameOf } from '../kit/name-of';
 import type { RowNews } from '../live/live-store';
-import { markedParts } from './marked';
 
 /** Line 2, after the due time: where, what, how much. */
 export function factWords({ kind, services, treeCount, postcode }: EnquiryRow): string {
@@ -16,15 +14,6 @@ export function personWords({ takenBy, version }: EnquiryRow, news: RowNews | un
   const { looker } = news ?? {};
   if (looker && now - looker.at < viewingMinutes * 60_000) return `${looker.name} is looking at this now`;
   return takenBy ? `${takenBy} is on it` : '';
-}
-
-/** Line 3: the first words; or a search's match, if no line shows it. */
-export function lineWords(row: EnquiryRow, terms: readonly string[]): string {
-  const isIn = (text: string, term: string) => markedParts(text, [term]).some(({ found }) => found);
-  const shown = [nameOf(row), factWords(row), row.words];
-  const hidden = terms.filter((term) => !shown.some((text) => isIn(text, term)));
-  const found = [row.phone, row.email, row.ref, row.address].find((text) => hidden.some((term) => isIn(text, term)));
-  return [found, row.words].filter(Boolean).join(' · ');
 }
 
 /** `1 tree`, `2-3 trees`; empty if the number is unknown or there is none. */

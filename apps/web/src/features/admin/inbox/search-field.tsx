@@ -12,7 +12,6 @@ import { Search as Glass } from '../kit/icons';
 const searchPauseMs = 250;
 
 export interface SearchFieldProps {
-  /** The present search. */
   value: string;
   /** Called after a pause in typing, and at once on Enter. */
   onSearch: (words: string) => void;
@@ -70,7 +69,7 @@ export function SearchField({ value, onSearch, describedBy }: SearchFieldProps) 
         onChange={({ target }) => type(target.value)}
         startAdornment={
           <InputAdornment position="start">
-            <Glass aria-hidden size={22} strokeWidth={2} />
+            <Glass size={22} strokeWidth={2} />
           </InputAdornment>
         }
         endAdornment={
@@ -83,7 +82,7 @@ export function SearchField({ value, onSearch, describedBy }: SearchFieldProps) 
                 field.current?.focus();
               }}
             >
-              <X aria-hidden size={22} strokeWidth={2} />
+              <X size={22} strokeWidth={2} />
             </IconButton>
           )
         }

@@ -29,6 +29,11 @@ describe('the search', () => {
     expect(address()).toBe('/admin/dashboard?view=search&q=brown');
   });
 
+  it('shows what it found before the first words where no other line does', async () => {
+    open({ [of('q=900111')]: [listAnswer([enquiryRow()])] }, '&q=900111');
+    await waitFor(() => expect(document.querySelector('mark')?.closest('p')?.textContent).toBe('07700 900111 · A large ash leans towards the garage.'));
+  });
+
   it('never lets an answer that comes late take the place of a newer one', async () => {
     const late = lateAnswer(listAnswer([enquiryRow({ id: 'old', firstName: 'Old' })]));
     open({ [of('q=ash')]: [late.answer], [of('q=ashes')]: [listAnswer([enquiryRow({ id: 'new', firstName: 'New' })])] });

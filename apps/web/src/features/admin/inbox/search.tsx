@@ -6,8 +6,9 @@ import { useSearchParams } from 'react-router-dom';
 import type { ListPage } from '../../../lib/owner-list';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { FoundCustomers } from '../customer/found-customers';
-import { Download } from '../kit/icons';
+import { Download } from '../kit/late-icons';
 import { InboxList } from './inbox-list';
+import { matchesOf } from './marked';
 import { SearchChips } from './search-chips';
 import { SearchField } from './search-field';
 import { foundWords, searchIn, withSearch, type SearchQuery } from './search-query';
@@ -40,14 +41,14 @@ export function Search() {
             variant="text"
             href={inboxAddress({ view: 'all', ...query }, apiRoutes.inboxExport)}
             download
-            startIcon={<Download aria-hidden size={20} strokeWidth={2} />}
+            startIcon={<Download size={20} strokeWidth={2} />}
           >
             Download as CSV
           </Button>
         )}
       </Stack>
       {query.q && <FoundCustomers words={query.q} />}
-      {!fault && <InboxList label="Found" inbox={inbox} terms={(query.q && searchTerms(query.q)) || []} />}
+      {!fault && <InboxList label="Found" inbox={inbox} matches={matchesOf((query.q && searchTerms(query.q)) || [])} />}
     </section>
   );
 }

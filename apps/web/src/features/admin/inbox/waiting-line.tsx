@@ -15,7 +15,7 @@ export function WaitingLine() {
   return (
     <ListItemButton component={Link} to={placeHref({ tab: 'todo' })} sx={counts?.emergencies ? emergencySx : lineSx}>
       <span>{counts ? waitingWords(counts, now) : 'To do'}</span>
-      <ChevronRight aria-hidden size={24} strokeWidth={2} />
+      <ChevronRight size={24} strokeWidth={2} />
     </ListItemButton>
   );
 }

@@ -86,7 +86,11 @@ export const ownerTheme = withVariables(
                   '& :focus-visible': { outline: 'none', boxShadow: 'none' },
                 },
               },
-              { props: { variant: 'outlined', color: 'primary' }, style: chosen },
+              {
+                props: { variant: 'outlined', color: 'primary' },
+                // The platform draws its calendar for the page's ground, black in the light scheme.
+                style: { ...chosen, '& ::-webkit-calendar-picker-indicator': { filter: 'invert(1)' } },
+              },
             ],
             '@media (forced-colors: active)': { borderColor: 'CanvasText' },
           },

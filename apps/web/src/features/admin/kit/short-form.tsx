@@ -49,9 +49,9 @@ export function ShortForm<Field extends string>(props: ShortFormProps<Field>) {
   return (
     <FormContext value={{ name, rules }}>
       <Formik initialValues={initialValues} validationSchema={schema} validate={validate} validateOnBlur={false} onSubmit={submit}>
-        <Stack component={Form} noValidate useFlexGap {...stack}>
+        <Stack component={Form} noValidate useFlexGap spacing={2} {...stack}>
           {children}
-          <FaultFocus />
+          <FaultFocus names={Object.keys(rules)} prefix={`${name}-`} />
         </Stack>
       </Formik>
     </FormContext>
@@ -67,12 +67,12 @@ export function FormLine({ name, ...line }: Omit<LineFieldProps, 'rule' | 'value
   return rule && <LineField {...line} {...shown} name={`${form.name}-${name}`} rule={rule} onChange={(text) => void setValue(text)} />;
 }
 
-function FaultFocus() {
-  const { name, rules } = use(FormContext);
+/** After a refused try the first of these fields with an error has the focus. Needs a Formik form around it. */
+export function FaultFocus({ names, prefix = '' }: { names: readonly string[]; prefix?: string }) {
   const { submitCount, isSubmitting, errors } = useFormikContext<Values<string>>();
   const focusFault = useEffectEvent(() => {
-    const first = Object.keys(rules).find((field) => errors[field]);
-    if (first) focusField(`${name}-${first}`);
+    const first = names.find((name) => errors[name]);
+    if (first) focusField(prefix + first);
   });
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting) focusFault();

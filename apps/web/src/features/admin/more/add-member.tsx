@@ -29,7 +29,6 @@ export function AddMember({ onAdded }: { onAdded: () => void }) {
       initialValues={{ username: '', password: '' }}
       onSubmit={(values, { resetForm }) => mutateAsync(values).then(() => resetForm())}
       onFailure={(failure) => showFailure('Not added', failure)}
-      spacing={2}
       aria-labelledby="add-member"
     >
       <Typography variant="h4" component="h3" id="add-member">

@@ -66,7 +66,6 @@ function CloseForm({ onClosed }: { onClosed: () => void }) {
         onClosed();
       }}
       onFailure={(failure) => showFailure('Not closed', failure)}
-      spacing={2}
       sx={{ marginBottom: 3 }}
     >
       <FormLine name="day" type="date" min={today} />

@@ -23,7 +23,6 @@ export function DownloadPage() {
       initialValues={{ from: '', to: '' }}
       validate={({ from, to }) => (from && to && from > to ? { to: 'The last day is before the first' } : {})}
       onSubmit={(days) => mutateAsync(days)}
-      spacing={2}
     >
       <p>
         {`A spreadsheet (CSV) of all requests, messages and callers. Without dates it holds everything, up to ${inboxLimits.exportedRows.toLocaleString('en-GB')} rows. `}

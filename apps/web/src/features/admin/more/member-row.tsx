@@ -12,13 +12,8 @@ import { QuestionSheet } from '../account/question-sheet';
 import { showFailure } from '../kit/show-failure';
 import { removeMember, suspendMember } from './more-calls';
 
-export interface MemberRowProps {
-  member: TeamMember;
-  onRemoved: () => void;
-}
-
 /** One person of the team, with buttons to shut them out and to let them back; the signed-in person has none. */
-export function MemberRow({ member: { username, you, suspended }, onRemoved }: MemberRowProps) {
+export function MemberRow({ member: { username, you, suspended }, onRemoved }: { member: TeamMember; onRemoved: () => void }) {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState<'suspend' | 'remove'>();
   const showRefusal = (title: string, failure: Error) => {

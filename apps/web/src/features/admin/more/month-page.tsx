@@ -20,7 +20,6 @@ import { nameOf } from '../kit/name-of';
 import { ListState } from './list-state';
 import { readMonth } from './more-calls';
 import { MonthSources } from './month-sources';
-import { minutesInWords, monthAfter, monthName } from './month-words';
 import { RecordLinks } from './record-links';
 
 /** A month's requests: how quickly they were answered, and where they came from, with the records behind each figure. */
@@ -109,3 +108,24 @@ const lineSx = {
   fontSize: '1.1875rem',
   lineHeight: 1.4,
 };
+
+const nameFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+/** A month (YYYY-MM) in words: "November 2026". */
+function monthName(month: string): string {
+  return nameFormat.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** The month this many months later, or earlier. */
+function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+/** "12 min", "1 h 12 min", "3 days". */
+function minutesInWords(minutes: number): string {
+  const whole = Math.round(minutes);
+  if (whole >= 2 * 24 * 60) return `${Math.round(whole / 60 / 24)} days`;
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
+  return [hours && `${hours} h`, (rest || !hours) && `${rest} min`].filter(Boolean).join(' ');
+}

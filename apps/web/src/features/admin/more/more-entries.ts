@@ -14,7 +14,7 @@ import {
   KeyRound,
   ShieldAlert,
   Users,
-} from '../kit/icons';
+} from '../kit/late-icons';
 import { siteParts } from '../site/site-places';
 import { ClosedDays } from './closed-days';
 import { DownloadPage } from './download-page';
@@ -33,7 +33,6 @@ const TeamPage = latePart(async () => (await latePages()).TeamPage);
 /** One line of More. */
 export interface MoreEntry {
   label: string;
-  /** A description. */
   hint: string;
   Icon: Icon;
   /** Its target: a page of More, or another place. */

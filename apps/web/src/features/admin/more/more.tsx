@@ -11,10 +11,11 @@ import Typography from '@mui/material/Typography';
 import { dashboardTexts } from '#dto';
 import { footerText } from '../../../content/footer';
 import { openConsent } from '../../../lib/consent';
-import { ChevronRight } from '../../../ui/icons';
 import { Link } from '../../../ui/link';
 import { placeHref } from '../frame/owner-place';
-import { ArrowLeft, Cookie, LogOut } from '../kit/icons';
+import { LinkRow } from '../kit/link-row';
+import { ArrowLeft, LogOut } from '../kit/icons';
+import { Cookie } from '../kit/late-icons';
 import { useCopyWords } from '../offline/use-copy-words';
 import { useSignOut } from '../sign-in/use-sign-out';
 import { moreEntries } from './more-entries';
@@ -32,7 +33,7 @@ export function More({ part }: { part?: string }) {
         <Button
           component={Link}
           to={placeHref(inside ? entry.place : { tab: 'more' })}
-          startIcon={<ArrowLeft aria-hidden size={22} strokeWidth={2} />}
+          startIcon={<ArrowLeft size={22} strokeWidth={2} />}
           sx={{ marginInlineStart: -1, textDecoration: 'none' }}
         >
           {`Back to ${inside ? entry.label : 'More'}`}
@@ -47,20 +48,12 @@ export function More({ part }: { part?: string }) {
         <Paper variant="outlined">
           <List disablePadding>
             {moreEntries.map(({ place, label, hint, Icon }) => (
-              <ListItem key={label} disablePadding>
-                <ListItemButton component={Link} to={placeHref(place)}>
-                  <ListItemIcon>
-                    <Icon aria-hidden size={24} strokeWidth={1.75} />
-                  </ListItemIcon>
-                  <ListItemText primary={label} secondary={hint} />
-                  <ChevronRight aria-hidden size={22} strokeWidth={1.75} />
-                </ListItemButton>
-              </ListItem>
+              <LinkRow key={label} to={placeHref(place)} icon={<Icon size={24} />} primary={label} secondary={hint} />
             ))}
             <ListItem disablePadding>
               <ListItemButton component="button" onClick={openConsent}>
                 <ListItemIcon>
-                  <Cookie aria-hidden size={24} strokeWidth={1.75} />
+                  <Cookie size={24} />
                 </ListItemIcon>
                 <ListItemText primary={footerText.cookieSettings} />
               </ListItemButton>
@@ -68,7 +61,7 @@ export function More({ part }: { part?: string }) {
             <ListItem disablePadding>
               <ListItemButton component="button" onClick={() => void signOut(client)}>
                 <ListItemIcon>
-                  <LogOut aria-hidden size={24} strokeWidth={1.75} />
+                  <LogOut size={24} />
                 </ListItemIcon>
                 <ListItemText primary={dashboardTexts.logout} />
               </ListItemButton>

@@ -1,12 +1,8 @@
 import type { EnquiryKind } from '#dto';
 import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
-import { ChevronRight } from '../../../ui/icons';
-import { Link } from '../../../ui/link';
 import { placeHref } from '../frame/owner-place';
+import { LinkRow } from '../kit/link-row';
 
 export interface RecordLink {
   /** Where one record has several rows. */
@@ -24,12 +20,7 @@ export function RecordLinks({ part, label, records }: { part: string; label?: st
     <Paper variant="outlined">
       <List disablePadding aria-label={label}>
         {records.map(({ key, kind, id, title, words }) => (
-          <ListItem key={key ?? id} disablePadding>
-            <ListItemButton component={Link} to={placeHref({ tab: 'more', part, open: { kind, id } })}>
-              <ListItemText primary={title} secondary={words} />
-              <ChevronRight aria-hidden size={22} strokeWidth={1.75} />
-            </ListItemButton>
-          </ListItem>
+          <LinkRow key={key ?? id} to={placeHref({ tab: 'more', part, open: { kind, id } })} primary={title} secondary={words} />
         ))}
       </List>
     </Paper>

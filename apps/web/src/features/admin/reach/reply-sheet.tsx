@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ChoiceCard } from '../../../ui/fields/choice-card';
 import { FieldFrame, GroupFrame } from '../../../ui/fields/field-frame';
@@ -17,12 +16,6 @@ import { noteReach } from './reached';
 /** The message's receiver. */
 export type ReplyPerson = Reachable & Pick<EnquiryRow, 'kind' | 'id' | 'ref' | 'firstName' | 'lastName' | 'services'>;
 
-export interface ReplySheetProps {
-  to: ReplyPerson;
-  way: Exclude<ContactWay, 'call'>;
-  onClose: () => void;
-}
-
 const words = {
   text: { heading: 'Text to', open: 'Open text messages' },
   whatsapp: { heading: 'WhatsApp to', open: 'Open WhatsApp' },
@@ -30,7 +23,7 @@ const words = {
 } as const;
 
 /** Chooses and edits the first line of a message, then opens the phone's own app with it. Nothing is sent from here. */
-export function ReplySheet({ to, way, onClose }: ReplySheetProps) {
+export function ReplySheet({ to, way, onClose }: { to: ReplyPerson; way: Exclude<ContactWay, 'call'>; onClose: () => void }) {
   const [chosen, choose] = useState<ReplyTextId>(replyTexts[0].id);
   const [edited, setEdited] = useState<Partial<Record<ReplyTextId, string>>>({});
   const text = edited[chosen] ?? replyTexts.find(({ id }) => id === chosen)?.text(to) ?? '';
@@ -42,40 +35,35 @@ export function ReplySheet({ to, way, onClose }: ReplySheetProps) {
   };
   return (
     <Sheet label={heading} onClose={onClose}>
-      <div>
-        <Typography variant="h3" component="h2">
-          {heading}
-        </Typography>
-        <GroupFrame name="reply-text" label="Start with">
-          <RadioGroup role={undefined} value={chosen} onChange={(_, id) => choose(id as ReplyTextId)} sx={textsSx}>
-            {replyTexts.map(({ id, label }) => (
-              <ChoiceCard key={id} Control={Radio} value={id} label={label} />
-            ))}
-          </RadioGroup>
-        </GroupFrame>
-        <FieldFrame name="reply" label="Message">
-          <OutlinedInput
-            id={fieldIds('reply').control}
-            inputComponent="textarea"
-            inputProps={{ rows: 4, style: { maxHeight: '40dvh' } }}
-            value={text}
-            onChange={({ target }) => setEdited({ ...edited, [chosen]: target.value })}
-          />
-        </FieldFrame>
-        <Button
-          href={href}
-          variant="contained"
-          size="large"
-          onClick={go}
-          {...(way === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
-          sx={{ minHeight: 60 }}
-        >
-          {words[way].open}
-        </Button>
-        <Button variant="text" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <GroupFrame name="reply-text" label="Start with">
+        <RadioGroup role={undefined} value={chosen} onChange={(_, id) => choose(id as ReplyTextId)} sx={textsSx}>
+          {replyTexts.map(({ id, label }) => (
+            <ChoiceCard key={id} Control={Radio} value={id} label={label} />
+          ))}
+        </RadioGroup>
+      </GroupFrame>
+      <FieldFrame name="reply" label="Message">
+        <OutlinedInput
+          id={fieldIds('reply').control}
+          inputComponent="textarea"
+          inputProps={{ rows: 4, style: { maxHeight: '40dvh' } }}
+          value={text}
+          onChange={({ target }) => setEdited({ ...edited, [chosen]: target.value })}
+        />
+      </FieldFrame>
+      <Button
+        href={href}
+        variant="contained"
+        size="large"
+        onClick={go}
+        {...(way === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
+        sx={{ minHeight: 60 }}
+      >
+        {words[way].open}
+      </Button>
+      <Button variant="text" onClick={onClose}>
+        Cancel
+      </Button>
     </Sheet>
   );
 }

@@ -1,10 +1,10 @@
-import { kindFacts } from '#dto';
+import { kindFacts, marketingConsent, type QuoteView } from '#dto';
+import Typography from '@mui/material/Typography';
 import type { NamedRecord, WholeRecord } from '../kit/enquiry-calls';
 import { formatMoment } from '../../../lib/format-moment';
 import { ComplaintPart } from './change/complaint-part';
 import { DeleteRecord } from './change/delete-record';
 import type { useChangeRecord } from './change/use-change-record';
-import { MarketingLine } from './facts/marketing-line';
 import { RecordFacts } from './facts/record-facts';
 import { PersonPart } from './person/person-part';
 import { NoteField } from './note/note-field';
@@ -35,11 +35,22 @@ export function RecordRest({ record, whole, shown, change, saving, onLeave }: Re
       />
       <PersonPart shown={shown} saving={saving} onChange={change} />
       <RecordFacts kind={record.kind} whole={whole} />
-      {!kindFacts[record.kind].isWrittenDown && <MarketingLine whole={whole} />}
+      {!kindFacts[record.kind].isWrittenDown && <Typography variant="body2">{marketingWords(whole)}</Typography>}
       <Timeline record={record} whole={whole} />
       <ToldPart record={record} whole={whole} />
       <ComplaintPart complaint={complaint} isSaving={saving.has('complaint')} onChange={change} />
       <DeleteRecord record={record} view={whole} onDeleted={onLeave} />
     </div>
   );
+}
+
+const longDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long' });
+
+/** Whether the visitor allowed marketing, and under which words (decision 5, point 40). */
+function marketingWords(whole: WholeRecord): string {
+  const { marketingOptIn, marketingVersion } = whole as Partial<QuoteView>;
+  if (marketingOptIn === undefined) return 'No marketing: they were not asked.';
+  const version = marketingVersion ? `wording of ${longDay.format(Date.parse(marketingVersion))}` : 'wording not recorded';
+  if (marketingOptIn !== 'true') return `No marketing (${version}).`;
+  return `Marketing allowed: they unticked "${marketingConsent.label}" (${version}).`;
 }

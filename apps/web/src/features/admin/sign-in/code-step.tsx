@@ -14,7 +14,6 @@ import { login } from './session-calls';
 export interface CodeStepProps {
   /** The credentials that need a code as well. */
   credentials: Login & SignInOptions;
-  /** The server's reason. */
   reason: string | undefined;
   onSignedIn: () => Promise<void>;
   onBack: () => void;

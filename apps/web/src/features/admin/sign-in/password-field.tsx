@@ -29,7 +29,7 @@ export function PasswordField() {
         }}
         endAdornment={
           <IconButton words={shown ? 'Hide password' : 'Show password'} onClick={() => setShown(!shown)}>
-            <Icon aria-hidden size={22} strokeWidth={1.75} />
+            <Icon size={22} />
           </IconButton>
         }
       />

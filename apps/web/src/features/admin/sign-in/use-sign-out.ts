@@ -21,12 +21,8 @@ const patienceMs = 5000;
 /** Sending that takes less than this is not mentioned. Milliseconds. */
 const slowAfterMs = 300;
 const typedWords = 'Site: what you typed and did not save';
-const loadQuestion = () => import('./ask-to-log-out');
-
-/** Fetches the question that a logout may ask, so that it can be asked without signal. Never fails. */
-export async function preloadLogout(): Promise<void> {
-  await loadQuestion().catch(() => undefined);
-}
+/** Fetches the question that a logout may ask, so that it can be asked without signal. */
+export const loadQuestion = () => import('./ask-to-log-out');
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

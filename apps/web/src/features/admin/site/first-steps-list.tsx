@@ -1,9 +1,9 @@
 import List from '@mui/material/List';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { LinkRow } from '../kit/link-row';
 import type { OpenDraft } from './site-calls';
-import { siteHref } from './site-places';
-import { SiteRow } from './site-row';
+import { rowSx, siteHref } from './site-places';
 import { useFirstSteps } from './use-first-steps';
 import { useLook } from './use-site';
 
@@ -22,9 +22,9 @@ export function FirstSteps({ draft }: { draft: OpenDraft }) {
         <List disablePadding>
           {steps.map(({ name, why, at }) =>
             at === 'look' ? (
-              <SiteRow key={name} primary={name} secondary={why} onPress={() => look.isPending || look.mutate({})} />
+              <LinkRow key={name} primary={name} secondary={why} onClick={() => look.isPending || look.mutate({})} sx={rowSx} />
             ) : (
-              <SiteRow key={name} primary={name} secondary={why} to={siteHref(at)} />
+              <LinkRow key={name} primary={name} secondary={why} to={siteHref(at)} sx={rowSx} />
             ),
           )}
         </List>

@@ -3,14 +3,14 @@ import { schemaOf } from '#dto/yup';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
-import { Form, Formik, useFormikContext, type FormikValues } from 'formik';
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { Form, Formik, type FormikValues } from 'formik';
+import { useMemo, useState, type ReactNode } from 'react';
 import { refusedFields } from '../../../lib/refused-fields';
 import { CheckboxCards } from '../../../ui/fields/checkbox-cards';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
-import { focusField } from '../../../ui/fields/field-ids';
 import { SelectField } from '../../../ui/fields/select-field';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field';
+import { FaultFocus } from '../kit/short-form';
 import { showFailure } from '../kit/show-failure';
 import { KeptWords, ToPublish } from './kept-words';
 import { changedFrom, keepTyped, typedIn } from './typed-words';
@@ -121,16 +121,4 @@ function RuleField({ name, rule, hint, type }: { name: string; rule: Rule; hint:
     case 'addresses':
       return null;
   }
-}
-
-function FaultFocus({ names }: { names: string[] }) {
-  const { submitCount, isSubmitting, errors } = useFormikContext();
-  const focusFault = useEffectEvent(() => {
-    const first = names.find((name) => name in errors);
-    if (first) focusField(first);
-  });
-  useEffect(() => {
-    if (submitCount > 0 && !isSubmitting) focusFault();
-  }, [submitCount, isSubmitting]);
-  return null;
 }

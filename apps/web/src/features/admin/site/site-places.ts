@@ -16,3 +16,6 @@ export type SitePart = (typeof siteParts)[number]['part'];
 export function siteHref(part: SitePart | 'site' | 'alerts'): string {
   return placeHref({ tab: 'more', part });
 }
+
+/** The rows of Site's lists. */
+export const rowSx = { minHeight: 56 };

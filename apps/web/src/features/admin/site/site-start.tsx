@@ -9,10 +9,10 @@ import { useRef } from 'react';
 import { formatMoment } from '../../../lib/format-moment';
 import { FirstSteps } from './first-steps-list';
 import { PublishPanel } from './publish-panel';
+import { LinkRow } from '../kit/link-row';
 import type { OpenDraft } from './site-calls';
 import { changesBetween } from './site-changes';
-import { siteHref, siteParts } from './site-places';
-import { SiteRow } from './site-row';
+import { rowSx, siteHref, siteParts } from './site-places';
 import { useBringBack } from './use-site';
 
 /** How the site stands, what is not published yet, what to do before customers see it, and the way to every part. */
@@ -57,7 +57,7 @@ export function SiteStart({ draft }: { draft: OpenDraft }) {
         <Paper variant="outlined">
           <List disablePadding aria-labelledby="site-parts">
             {siteParts.map(({ part, label, hint }) => (
-              <SiteRow key={part} to={siteHref(part)} primary={label} secondary={hint} />
+              <LinkRow key={part} to={siteHref(part)} primary={label} secondary={hint} sx={rowSx} />
             ))}
           </List>
         </Paper>

@@ -40,7 +40,7 @@ export function PhotoPicker({ onPick }: { onPick: (files: readonly File[]) => vo
         aria-describedby="photo-help"
         {...drag}
       >
-        <ImagePlus size={30} strokeWidth={1.75} aria-hidden />
+        <ImagePlus size={30} />
         <span>
           <b>{uploadTexts.prompt}</b>
           <span data-mouse>Drag and drop, or click to choose</span>
@@ -48,11 +48,7 @@ export function PhotoPicker({ onPick }: { onPick: (files: readonly File[]) => vo
         </span>
       </Zone>
       <Help id="photo-help">{uploadTexts.help}</Help>
-      <CameraButton
-        variant="outlined"
-        startIcon={<Camera size={22} strokeWidth={1.75} aria-hidden />}
-        onClick={() => camera.current?.click()}
-      >
+      <CameraButton variant="outlined" startIcon={<Camera size={22} />} onClick={() => camera.current?.click()}>
         Take a photo
       </CameraButton>
       <input

@@ -38,7 +38,7 @@ export function PhotoPreviews({ photos, onRemove }: PhotoPreviewsProps) {
                 onRemove(photo.id);
               }}
             >
-              <X size={18} strokeWidth={2} aria-hidden />
+              <X size={18} strokeWidth={2} />
               Remove
             </Remove>
           </li>

@@ -11,11 +11,8 @@ export function useFileDropsIgnored(): void {
       event.preventDefault();
       event.dataTransfer.dropEffect = 'none';
     };
-    addEventListener('dragover', ignore);
-    addEventListener('drop', ignore);
-    return () => {
-      removeEventListener('dragover', ignore);
-      removeEventListener('drop', ignore);
-    };
+    const left = new AbortController();
+    for (const type of ['dragover', 'drop'] as const) addEventListener(type, ignore, { signal: left.signal });
+    return () => left.abort();
   }, []);
 }

@@ -20,7 +20,7 @@ export function CheckAnswers({ onChange }: { onChange: (step: number, field: str
     <Fold>
       <summary>
         {words.heading}
-        <ChevronDown aria-hidden size={22} strokeWidth={1.75} />
+        <ChevronDown size={22} />
       </summary>
       {quoteSteps.slice(0, -1).map(({ title, fields }, index) => (
         <div key={title}>

@@ -10,7 +10,7 @@ export function EmergencyNotice({ shown }: { shown: boolean }) {
     <div role="status" data-wide hidden={!shown}>
       {shown && (
         <Call href={business.emergencyPhone.href}>
-          <Phone size={22} strokeWidth={1.75} aria-hidden />
+          <Phone size={22} />
           <span>
             {quoteWords.emergency} <b>{business.emergencyPhone.display}</b>
           </span>

@@ -1,8 +1,9 @@
 import { quoteSchema } from '#dto/yup';
-import { formIdOfService, formTrapField, isStepComplete, quoteRules, quoteSteps, type QuoteField, type QuoteForm } from '#dto';
+import { formIdOfService, isStepComplete, quoteRules, quoteSteps, quoteTexts, type QuoteField, type QuoteForm } from '#dto';
 import { useEffect, useEffectEvent, useState, type RefObject, type SyntheticEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FieldFault } from '../../../ui/fields/error-summary';
+import { trapIn } from '../../../ui/fields/trap-field';
 import { useCheckedForm } from '../../../ui/fields/use-checked-form';
 import { whenIdle } from '../../../ui/when-idle';
 import { dismissToasts } from '../../../ui/toast/show-toast';
@@ -11,8 +12,8 @@ import { preloadParts } from '../sending/preload-parts';
 import { startSending } from '../sending/start-sending';
 import { useLeaveWarning } from '../sending/use-leave-warning';
 import { stepOfField } from './step-of-field';
-import { useStepTitle } from './use-step-title';
 import { useWizardStep } from './use-wizard-step';
+import { pageHeads } from '../../../content/page-heads';
 
 const allFields = Object.keys(quoteRules) as QuoteField[];
 
@@ -101,7 +102,17 @@ function withService(values: QuoteForm, service: string | null): QuoteForm {
   return { ...values, serviceType: [...values.serviceType, asked] };
 }
 
-function trapIn(form: HTMLFormElement | null): string {
-  const trap = form && new FormData(form).get(formTrapField);
-  return typeof trap === 'string' ? trap : '';
+/** Adds the step to the page's title, from the second step on, to tell the steps apart in tabs, histories and screen readers. */
+function useStepTitle(step: number): void {
+  useEffect(() => {
+    let left = false;
+    // Runs after the site has set the page's own title.
+    queueMicrotask(() => {
+      const place = step > 1 ? `${quoteTexts.progress(step, quoteSteps.length)}: ${quoteSteps[step - 1]?.title ?? ''} | ` : '';
+      if (!left) document.title = place + pageHeads.quote.title;
+    });
+    return () => {
+      left = true;
+    };
+  }, [step]);
 }

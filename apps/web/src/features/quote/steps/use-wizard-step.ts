@@ -5,7 +5,6 @@ import { changeRequest, quoteRequest, useQuoteRequest } from '../quote-request';
 
 /** The state of a step's entry in the browser's history. Like the `step` in the address, it survives a reload of this tab. */
 export interface StepEntry {
-  /** The id of the request. */
   request: string;
   /** The step of the previous entry, if that is one of the wizard's. */
   before?: number;

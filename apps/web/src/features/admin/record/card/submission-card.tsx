@@ -42,7 +42,7 @@ export function SubmissionCard({ kind, view, badge, emergency = false, children,
             variant="contained"
             color={emergency ? 'danger' : 'primary'}
             fullWidth
-            startIcon={<Phone aria-hidden size={20} strokeWidth={1.75} />}
+            startIcon={<Phone size={20} />}
             sx={callSx}
           >
             {`Call ${view.phone}`}

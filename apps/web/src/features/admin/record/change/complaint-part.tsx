@@ -9,7 +9,6 @@ import { SavingMark } from '../../journal/saving-mark';
 
 export interface ComplaintPartProps {
   complaint: EnquiryWork['complaint'];
-  /** The new mark is being saved. */
   isSaving: boolean;
   onChange: (change: UpdateEnquiry, words: string) => void;
 }

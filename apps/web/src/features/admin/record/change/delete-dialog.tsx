@@ -26,31 +26,26 @@ export function DeleteDialog({ name, photos, mails, expectedAt, pending, error, 
   const question = `Delete what ${name} sent?`;
   return (
     <Sheet label={question} onClose={onClose}>
-      <div>
-        <Typography variant="h3" component="h2">
-          {question}
+      <p>This cannot be undone. These go for good:</p>
+      <Box component="ul" sx={{ paddingInlineStart: 2.5 }}>
+        <li>the record with its status and your note</li>
+        {photos > 0 && <li>{photos === 1 ? 'its photo' : `its ${photos} photos`}</li>}
+        {mails > 0 && <li>its emails: those still waiting are not sent, and the list of those sent goes too</li>}
+        {expectedAt && <li>{`the visit on ${formatMoment(expectedAt)}: an email to the customer calls it off`}</li>}
+      </Box>
+      {error && (
+        <Typography role="alert" color="error" sx={{ fontWeight: 600 }}>
+          {`Not deleted. ${failureAdvice(error)}`}
         </Typography>
-        <p>This cannot be undone. These go for good:</p>
-        <Box component="ul" sx={{ paddingInlineStart: 2.5 }}>
-          <li>the record with its status and your note</li>
-          {photos > 0 && <li>{photos === 1 ? 'its photo' : `its ${photos} photos`}</li>}
-          {mails > 0 && <li>its emails: those still waiting are not sent, and the list of those sent goes too</li>}
-          {expectedAt && <li>{`the visit on ${formatMoment(expectedAt)}: an email to the customer calls it off`}</li>}
-        </Box>
-        {error && (
-          <Typography role="alert" color="error" sx={{ fontWeight: 600 }}>
-            {`Not deleted. ${failureAdvice(error)}`}
-          </Typography>
-        )}
-        <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', '& button': { flex: '1 1 auto' } }}>
-          <Button variant="outlined" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button variant="contained" color="danger" aria-disabled={pending} onClick={() => pending || onDelete()}>
-            {pending ? 'Deleting…' : 'Delete for good'}
-          </Button>
-        </Stack>
-      </div>
+      )}
+      <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', '& button': { flex: '1 1 auto' } }}>
+        <Button variant="outlined" onClick={onClose}>
+          Keep it
+        </Button>
+        <Button variant="contained" color="danger" aria-disabled={pending} onClick={() => pending || onDelete()}>
+          {pending ? 'Deleting…' : 'Delete for good'}
+        </Button>
+      </Stack>
     </Sheet>
   );
 }

@@ -8,7 +8,6 @@ import type { WholeRecord } from '../../kit/enquiry-calls';
 
 export interface HeldPartProps {
   whole: WholeRecord;
-  /** The new value is being saved. */
   isSaving: boolean;
   onChange: (change: UpdateEnquiry, words: string) => void;
 }

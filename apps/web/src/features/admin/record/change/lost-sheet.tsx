@@ -1,6 +1,5 @@
 import { lostReasons, type LostReason } from '#dto';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Sheet } from '../../../../ui/sheet';
@@ -17,22 +16,17 @@ export function LostSheet({ name, chosen, onChoose, onClose }: LostSheetProps) {
   const question = 'Why was this request lost?';
   return (
     <Sheet label={question} onClose={onClose}>
-      <div>
-        <Typography variant="h3" component="h2">
-          {question}
-        </Typography>
-        <p>{name}</p>
-        <ToggleButtonGroup exclusive color="primary" value={chosen} aria-label={question} sx={reasonsSx}>
-          {lostReasons.map(({ id, label }) => (
-            <ToggleButton key={id} value={id} onClick={() => onChoose(id)}>
-              {label}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-        <Button variant="text" onClick={onClose}>
-          Not lost
-        </Button>
-      </div>
+      <p>{name}</p>
+      <ToggleButtonGroup exclusive color="primary" value={chosen} aria-label={question} sx={reasonsSx}>
+        {lostReasons.map(({ id, label }) => (
+          <ToggleButton key={id} value={id} onClick={() => onChoose(id)}>
+            {label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Button variant="text" onClick={onClose}>
+        Not lost
+      </Button>
     </Sheet>
   );
 }

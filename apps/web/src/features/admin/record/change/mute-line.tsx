@@ -2,12 +2,11 @@ import type { EnquiryWork } from '#dto';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { SavingMark } from '../../journal/saving-mark';
-import { Bell, BellOff } from '../../kit/icons';
+import { Bell, BellOff } from '../../kit/late-icons';
 import { takeSx } from './take-line';
 
 export interface MuteLineProps {
   work: EnquiryWork;
-  /** The new setting is being saved. */
   isSaving: boolean;
   onMute: (alertsMuted: boolean) => void;
 }
@@ -18,7 +17,7 @@ export function MuteLine({ work: { due, takenBy, triedAt, alertsMuted }, isSavin
   const Icon = alertsMuted ? BellOff : Bell;
   return (
     <Stack direction="row" sx={takeSx}>
-      <Icon aria-hidden size={20} strokeWidth={1.75} />
+      <Icon size={20} />
       <span>{alertsMuted ? 'Alerts are muted' : 'Alerts repeat until you take it, try to call or answer'}</span>
       <SavingMark isShown={isSaving} />
       <Button variant="outlined" size="small" onClick={() => onMute(!alertsMuted)}>

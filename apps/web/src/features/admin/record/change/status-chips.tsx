@@ -12,7 +12,6 @@ export interface StatusChipsProps {
   name: string;
   status: EnquiryStatus;
   lostReason: LostReason | '';
-  /** The new status is being saved. */
   isSaving: boolean;
   onChange: (change: UpdateEnquiry, words: string) => void;
 }

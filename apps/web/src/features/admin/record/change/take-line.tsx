@@ -9,7 +9,6 @@ export interface TakeLineProps {
   /** The signed-in person's name; undefined until loaded. */
   me: string | undefined;
   lookers: readonly string[];
-  /** The new value is being saved. */
   isSaving: boolean;
   onTake: (takenBy: string | null) => void;
 }
@@ -20,7 +19,7 @@ export function TakeLine({ takenBy, me, lookers, isSaving, onTake }: TakeLinePro
   return (
     <div>
       <Stack direction="row" sx={takeSx}>
-        <UserRound aria-hidden size={20} strokeWidth={1.75} />
+        <UserRound size={20} />
         <span>{takenBy === null ? 'Nobody’s on it yet' : mine ? 'You’re on it' : `${takenBy} is on it`}</span>
         <SavingMark isShown={isSaving} />
         {me && (
@@ -32,7 +31,7 @@ export function TakeLine({ takenBy, me, lookers, isSaving, onTake }: TakeLinePro
       <div role="status">
         {lookers.length > 0 && (
           <Stack direction="row" sx={lookersSx}>
-            <Eye aria-hidden size={20} strokeWidth={1.75} />
+            <Eye size={20} />
             {`${new Intl.ListFormat('en-GB').format(lookers)} ${lookers.length === 1 ? 'is' : 'are'} looking at this now`}
           </Stack>
         )}

@@ -74,7 +74,7 @@ export function ContactButtons({ person, place, emergency }: ContactButtonsProps
             aria-label={`Directions to ${place}, opens a map`}
             sx={smallSx}
           >
-            <MapPin aria-hidden size={20} strokeWidth={1.75} />
+            <MapPin size={20} />
             Directions
           </Button>
         )}
@@ -86,7 +86,7 @@ export function ContactButtons({ person, place, emergency }: ContactButtonsProps
 
 function Icon({ way }: { way: ContactWay }) {
   const Shape = icons[way];
-  return <Shape aria-hidden size={20} strokeWidth={1.75} />;
+  return <Shape size={20} />;
 }
 
 /** The address of a map with directions; an app if the phone has one. Only the place is passed on. */

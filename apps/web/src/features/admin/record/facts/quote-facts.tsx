@@ -1,9 +1,9 @@
-import { labelOf, listFromWire, quoteRules, serviceOptions, type QuoteField, type QuoteView, type Rule } from '#dto';
+import { labelOf, listFromWire, quoteRules, serviceOptions, urgencies, type QuoteField, type QuoteView, type Rule } from '#dto';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { Fact, type FactProps } from './fact-list';
-import { UrgencyTag } from './urgency-tag';
+import { colors } from '../../../../ui/tokens';
 
 /** The specification's order; a field that is not named comes last. */
 const order: QuoteField[] = ['postcode', 'propertyType', 'urgency', 'treeCount', 'accessibility', 'serviceType', 'description'];
@@ -45,4 +45,15 @@ function shown(rule: Rule, value: string): string {
 export function servicesOf({ serviceType }: Pick<QuoteView, 'serviceType'>): string[] {
   const list = listFromWire(serviceType);
   return Array.isArray(list) ? list.map(String) : [serviceType].filter(Boolean);
+}
+
+const looks: Partial<Record<string, { backgroundColor: string; color: string }>> = {
+  emergency: { backgroundColor: colors.red, color: colors.white },
+  urgent: { backgroundColor: colors.redPale, color: colors.red },
+  soon: { backgroundColor: colors.leafPale, color: colors.forest950 },
+} satisfies Partial<Record<(typeof urgencies)[number]['id'], object>>;
+
+/** The urgency, in a stronger colour the sooner it is; red means an emergency. */
+function UrgencyTag({ id }: { id: string }) {
+  return <Chip component="span" size="small" label={labelOf(urgencies, id)} sx={looks[id]} />;
 }

@@ -1,7 +1,6 @@
 import { isSomebody, nobodyMessage, personRules, type PersonField, type UpdateEnquiry } from '#dto';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Sheet } from '../../../../ui/sheet';
 import type { WholeRecord } from '../../kit/enquiry-calls';
@@ -64,9 +63,6 @@ export function CorrectSheet({ correction: { label, fields }, shown, onChange, o
           return Promise.resolve();
         }}
       >
-        <Typography variant="h3" component="h2">
-          {question}
-        </Typography>
         {theirs !== false && (
           <Alert severity="warning" role="status">
             Somebody else has changed it meanwhile: {theirs ? <strong>{theirs}</strong> : 'it is empty now'}. If you save, yours stands, and

@@ -8,7 +8,8 @@ import { useState } from 'react';
 import { IconButton } from '../../../../ui/icon-button';
 import { loadingWords } from '../../../../content/loading-words';
 import { colors, palette } from '../../../../ui/tokens';
-import { loadViewer, preloadViewer, type PhotoViewer } from './photo-viewer';
+import type { PictureViewer } from '../../../../ui/viewer/picture-viewer';
+import { loadViewer } from './photo-viewer';
 
 /** A photo of the owner's own. */
 export interface OwnPhoto extends PhotoView {
@@ -32,7 +33,7 @@ const [unfolded, folded] = [9, 6];
 /** A record's photos as thumbnails, three in a row, many of them folded; each opens large. Nothing if there are none. */
 export function PhotoStrip({ photos: theirs, name, own = [] }: PhotoStripProps) {
   const photos: readonly (PhotoView & Partial<OwnPhoto>)[] = [...theirs, ...own];
-  const [opened, setOpened] = useState<{ Viewer: PhotoViewer; start: number }>();
+  const [opened, setOpened] = useState<{ Viewer: typeof PictureViewer; start: number }>();
   const [failed, setFailed] = useState(false);
   const [isWhole, setWhole] = useState(false);
   const isFolded = photos.length > unfolded && !isWhole;
@@ -52,7 +53,7 @@ export function PhotoStrip({ photos: theirs, name, own = [] }: PhotoStripProps) 
       <Box component="ul" sx={stripSx}>
         {photos.slice(0, isFolded ? folded : undefined).map((photo, place) => (
           <li key={photo.url}>
-            <ButtonBase onClick={() => void open(place)} onPointerEnter={() => void preloadViewer()} sx={thumbnailSx}>
+            <ButtonBase onClick={() => void open(place)} onPointerEnter={() => void loadViewer().catch(() => undefined)} sx={thumbnailSx}>
               <img
                 src={photo.thumbnailUrl}
                 alt={caption(place)}
@@ -69,7 +70,7 @@ export function PhotoStrip({ photos: theirs, name, own = [] }: PhotoStripProps) 
             )}
             {photo.onRemove && (
               <IconButton words={`Remove: ${caption(place)}`} onClick={photo.onRemove} style={removeStyle}>
-                <X aria-hidden size={20} strokeWidth={2.25} />
+                <X size={20} strokeWidth={2.25} />
               </IconButton>
             )}
           </li>

@@ -77,20 +77,10 @@ export function RecordPhotos({ record, whole, photos }: RecordPhotosProps) {
       <PhotoStrip photos={photos} name={record.name} own={own} />
       {room > 0 && (
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, marginTop: own.length + photos.length > 0 ? 1 : 0 }}>
-          <Button
-            variant="outlined"
-            size="small"
-            startIcon={<Camera aria-hidden size={20} strokeWidth={1.75} />}
-            onClick={() => camera.current?.click()}
-          >
+          <Button variant="outlined" size="small" startIcon={<Camera size={20} />} onClick={() => camera.current?.click()}>
             Take a photo
           </Button>
-          <Button
-            variant="outlined"
-            size="small"
-            startIcon={<ImagePlus aria-hidden size={20} strokeWidth={1.75} />}
-            onClick={() => library.current?.click()}
-          >
+          <Button variant="outlined" size="small" startIcon={<ImagePlus size={20} />} onClick={() => library.current?.click()}>
             Add photos
           </Button>
         </Stack>

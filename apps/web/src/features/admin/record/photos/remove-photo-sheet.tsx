@@ -1,35 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { Sheet } from '../../../../ui/sheet';
 import type { OwnPhoto } from './photo-strip';
 
-export interface RemovePhotoSheetProps {
-  photo: OwnPhoto;
-  onRemove: () => void;
-  onClose: () => void;
-}
-
 /** Asks before a photo is removed, because that cannot be undone. */
-export function RemovePhotoSheet({ photo, onRemove, onClose }: RemovePhotoSheetProps) {
+export function RemovePhotoSheet({ photo, onRemove, onClose }: { photo: OwnPhoto; onRemove: () => void; onClose: () => void }) {
   return (
     <Sheet label="Remove this photo?" onClose={onClose}>
-      <div>
-        <Typography variant="h3" component="h2">
-          Remove this photo?
-        </Typography>
-        <Box component="img" src={photo.thumbnailUrl} alt="" sx={{ maxWidth: '8rem', borderRadius: 1 }} />
-        <p>{photo.state === undefined ? 'It cannot be undone, and needs signal.' : 'It cannot be undone.'}</p>
-        <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', '& button': { flex: '1 1 auto' } }}>
-          <Button variant="outlined" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button variant="contained" color="danger" onClick={onRemove}>
-            Remove
-          </Button>
-        </Stack>
-      </div>
+      <Box component="img" src={photo.thumbnailUrl} alt="" sx={{ maxWidth: '8rem', borderRadius: 1 }} />
+      <p>{photo.state === undefined ? 'It cannot be undone, and needs signal.' : 'It cannot be undone.'}</p>
+      <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', '& button': { flex: '1 1 auto' } }}>
+        <Button variant="outlined" onClick={onClose}>
+          Keep it
+        </Button>
+        <Button variant="contained" color="danger" onClick={onRemove}>
+          Remove
+        </Button>
+      </Stack>
     </Sheet>
   );
 }

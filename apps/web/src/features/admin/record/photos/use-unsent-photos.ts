@@ -4,7 +4,6 @@ import { useEntries } from '../../journal/use-entries';
 
 /** A photo that is on this device alone. */
 export interface ShownPhoto {
-  /** The journal entry's id. */
   id: string;
   /** The photo and its small copy, in this page's memory. */
   url: string;

@@ -1,6 +1,5 @@
 import { contactOutcomes, labelOf, loggedContacts, type ContactOutcome } from '#dto';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { ApiError } from '../../../../lib/api-error';
 import { removeEntry } from '../../../../lib/journal/journal';
@@ -12,13 +11,8 @@ import { useRecord } from '../use-record';
 const questions = { call: 'Did you reach', text: 'Sent?', whatsapp: 'Sent?', email: 'Sent?' } as const;
 const messages = { text: 'Your text to', whatsapp: 'Your WhatsApp to', email: 'Your email to' } as const;
 
-export interface AfterCallQuestionProps {
-  reach: Reach;
-  onLater: () => void;
-}
-
 /** Asks how a call or a message went, and logs the answer with the time of the tap. */
-export function AfterCallQuestion({ reach, onLater }: AfterCallQuestionProps) {
+export function AfterCallQuestion({ reach, onLater }: { reach: Reach; onLater: () => void }) {
   const { id, record, name, work } = reach;
   const { whole, error } = useRecord(record);
   const isGone = error instanceof ApiError && error.status === 404;
@@ -37,32 +31,25 @@ export function AfterCallQuestion({ reach, onLater }: AfterCallQuestionProps) {
   };
   return (
     <Sheet label={question} onClose={onLater}>
-      <div>
-        <div>
-          <Typography variant="h3" component="h2">
-            {question}
-          </Typography>
-          {way !== 'call' && <p>{`${messages[way]} ${name}`}</p>}
-        </div>
-        {outcomes.map((outcome) => (
-          <Button
-            key={outcome}
-            variant={outcome === 'no-answer' ? 'outlined' : 'contained'}
-            onClick={() => answer(outcome)}
-            sx={{ minHeight: 64, fontSize: '1.1875rem' }}
-          >
-            {labelOf(contactOutcomes, outcome)}
-          </Button>
-        ))}
-        {way !== 'call' && (
-          <Button variant="outlined" onClick={() => removeEntry(id)} sx={{ minHeight: 64, fontSize: '1.1875rem' }}>
-            No
-          </Button>
-        )}
-        <Button variant="text" onClick={onLater}>
-          Not now
+      {way !== 'call' && <p style={{ marginTop: -16 }}>{`${messages[way]} ${name}`}</p>}
+      {outcomes.map((outcome) => (
+        <Button
+          key={outcome}
+          variant={outcome === 'no-answer' ? 'outlined' : 'contained'}
+          onClick={() => answer(outcome)}
+          sx={{ minHeight: 64, fontSize: '1.1875rem' }}
+        >
+          {labelOf(contactOutcomes, outcome)}
         </Button>
-      </div>
+      ))}
+      {way !== 'call' && (
+        <Button variant="outlined" onClick={() => removeEntry(id)} sx={{ minHeight: 64, fontSize: '1.1875rem' }}>
+          No
+        </Button>
+      )}
+      <Button variant="text" onClick={onLater}>
+        Not now
+      </Button>
     </Sheet>
   );
 }

@@ -13,7 +13,6 @@ export interface MomentFieldProps {
   label: string;
   /** ISO 8601, UTC. */
   moment: string | null;
-  /** The new value is being saved. */
   isSaving: boolean;
   onChange: (moment: string | null) => void;
 }
