@@ -46,7 +46,7 @@ export function RecordRest({ record, whole, shown, change, saving, onLeave }: Re
 
 const longDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long' });
 
-/** Whether the visitor allowed marketing, and under which words (decision 5, point 40). */
+/** Whether the visitor allowed marketing, and under which words. */
 function marketingWords(whole: WholeRecord): string {
   const { marketingOptIn, marketingVersion } = whole as Partial<QuoteView>;
   if (marketingOptIn === undefined) return 'No marketing: they were not asked.';
