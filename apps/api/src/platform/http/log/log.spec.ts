@@ -8,6 +8,7 @@ describe('the log', () => {
     ['an uncaught error', "throw new Error('uncaught');"],
     ['a promise that nobody catches', "await Promise.reject(new Error('uncaught'));"],
     ['having no more to do', ''],
+    ['kill -9', "process.kill(process.pid, 'SIGKILL');"],
   ])('loses no line to %s', (_what, end) => {
     const program = `
       import { openLog } from '${log}';

@@ -22,7 +22,7 @@ let stderr: DestinationStream | undefined;
  * person who starts the server.
  */
 export function openLog({ LOG_LEVEL }: Environment): Logger {
-  stderr ??= pino.destination(2);
+  stderr ??= pino.destination({ dest: 2, sync: true });
   return pino({ level: LOG_LEVEL, base: undefined, serializers: { err: withoutPersonalData } }, stderr);
 }
 
