@@ -99,15 +99,6 @@ const examples: Record<string, Example> = {
   'PUT /api/admin/mailbox': async (agent) => () => agent.put(apiRoutes.mailbox).send({ email: 'owner@trees.example' }),
 };
 
-/** `DELETE keys` and `DELETE keys/:kind/:id` do the same. These go when no page calls them any more. */
-const replaced = [
-  'DELETE /api/admin/passkeys/:id',
-  'DELETE /api/admin/sessions',
-  'DELETE /api/admin/sessions/:id',
-  'DELETE /api/alerts/devices/:id',
-  'DELETE /api/calendar/feed',
-];
-
 /** A browser in which the owner has signed in before. */
 async function signIn(): Promise<Agent> {
   const agent = api.visitor();
@@ -163,7 +154,7 @@ beforeEach(async () => {
 });
 
 test('each call that names an event has an example here', () => {
-  const named = handlersOf(api.app).filter(({ access, route }) => access?.event && !replaced.includes(route));
+  const named = handlersOf(api.app).filter(({ access }) => access?.event);
   expect(Object.keys(examples)).toEqual(named.map(({ route }) => route).sort());
 });
 

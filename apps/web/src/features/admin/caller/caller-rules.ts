@@ -29,10 +29,14 @@ export const emptyCaller: CallerValues = {
 
 const schema = schemaOf(callerRules);
 
-/** The first fault of each field, by its name; a number or a name is all that is needed. */
-export async function faultsIn(values: CallerValues): Promise<Partial<Record<keyof CallerValues, string>>> {
+type Faults = Partial<Record<keyof CallerValues, string>>;
+
+/** The first fault of each field, by its name, in the order of the fields; a number or a name is all that is needed. */
+export async function faultsIn(values: CallerValues): Promise<Faults> {
   if (!isSomebody({ phone: values.phone, firstName: values.name })) return { phone: nobodyMessage };
   const failure: unknown = await schema.validate(values, { abortEarly: false }).then(() => undefined, (error: unknown) => error);
   const faults = (failure as { inner?: { path: keyof CallerValues; message: string }[] } | undefined)?.inner ?? [];
-  return Object.fromEntries(faults.toReversed().map(({ path, message }) => [path, message]));
+  const found: Faults = {};
+  for (const { path, message } of faults) found[path] ??= message;
+  return found;
 }
