@@ -14,6 +14,7 @@ import type { ActingSessionRow } from '../platform/http/guards/acting-session.js
 import { contractPipe } from '../platform/http/guards/validation.pipe.js';
 import { invalidFields, ProblemError } from '../platform/http/problems/problem-error.js';
 import { ClaimProofs } from './claim-proofs.js';
+import { mergePatch } from './merge-patch.js';
 import { SiteDraftRow, SiteVersion } from './own-site.entities.js';
 import { OwnSite, siteChannel } from './own-site.js';
 import { londonDay } from './site-words.js';
@@ -233,20 +234,4 @@ async function publishedOf(manager: EntityManager): Promise<SiteVersion | null> 
 
 function viewOf({ number, kind, edits, madeAt, madeBy }: SiteVersion): SiteVersionView {
   return { number, kind, edits, at: madeAt.toISOString(), by: madeBy };
-}
-
-/** Applies a JSON merge patch (RFC 7396): a member that is null is removed, lists are replaced whole. Sections left empty are removed. */
-function mergePatch(target: unknown, patch: unknown): unknown {
-  if (!isObject(patch)) return patch;
-  const merged = new Map(Object.entries(isObject(target) ? target : {}));
-  for (const [name, change] of Object.entries(patch)) {
-    const value = change === null ? undefined : mergePatch(merged.get(name), change);
-    if (value === undefined || (isObject(value) && Object.keys(value).length === 0)) merged.delete(name);
-    else merged.set(name, value);
-  }
-  return Object.fromEntries(merged);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
