@@ -38,7 +38,8 @@ async function expectReadable(page: Page, says: RegExp): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 1000 });
     await expect(page.getByText(says).first()).toBeInViewport();
-    if (width !== 820) expect(await axeFindings(page), `axe at ${width} px, ${says}`).toEqual([]);
+    // The page tries again by itself: a button that becomes disabled while axe runs looks too pale to it.
+    if (width !== 820) await expect.poll(() => axeFindings(page), `axe at ${width} px, ${says}`).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
   await page.setViewportSize(phone);
