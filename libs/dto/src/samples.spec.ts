@@ -4,10 +4,11 @@ import { validate } from 'class-validator';
 import type { Schema } from 'yup';
 import { callRules } from './call.js';
 import { contactRules } from './contact.js';
-import { errorOf } from './error-of.js';
+import { errorOf, fieldMessages } from './error-of.js';
+import { memberRules } from './login.js';
 import { quoteToWire } from './quote-wire.js';
 import { quoteRules } from './quote.js';
-import { CreateCallDto, CreateContactDto, CreateQuoteDto } from './nest/index.js';
+import { CreateCallDto, CreateContactDto, CreateMemberDto, CreateQuoteDto } from './nest/index.js';
 import type { Rule, Rules } from './rules.js';
 import { callSamples, contactSamples, goodCall, goodContact, goodQuote, quoteSamples, sampleOnWire, type Sample } from './samples.js';
 import { contactSchema, quoteSchema, schemaOf } from './yup/index.js';
@@ -85,6 +86,21 @@ describe('invisible control characters', () => {
       description: 'one two\t',
       firstName: 'Ann',
     });
+  });
+});
+
+describe('the password of a new member', () => {
+  const { min, message, max } = memberRules.password;
+  it.each([
+    ['12 emoji', '🌳'.repeat(min), undefined],
+    ['11 emoji', '🌳'.repeat(min - 1), message],
+    ['200 emoji', '🌳'.repeat(max), undefined],
+    ['201 emoji', '🌳'.repeat(max + 1), fieldMessages.tooLong(memberRules.password)],
+  ])('of %s gets the same verdict from form and server: a character is a character', async (_is, password, expected) => {
+    const member = { username: 'sam', password };
+    const verdict = expected === undefined ? {} : { password: expected };
+    expect(await formVerdict(schemaOf(memberRules), member)).toEqual(verdict);
+    expect(await serverVerdict(CreateMemberDto, member)).toEqual(verdict);
   });
 });
 

@@ -12,8 +12,8 @@ export function IsFilled(options: ValidationOptions): PropertyDecorator {
 }
 
 /**
- * Validates the length of text as its rule counts it. class-validator's MaxLength and MinLength count neither half of an emoji nor the
- * variation selector behind it; the form and the column do.
+ * Validates the length of text as its rule counts it. class-validator's MaxLength and MinLength count an emoji as one and leave out the
+ * variation selector behind it; the forms count both.
  */
 export function MaxUnits(max: number, rule: TextRule, options: ValidationOptions): PropertyDecorator {
   return textCheck('maxUnits', (text) => unitsOf(rule, text) <= max, options);

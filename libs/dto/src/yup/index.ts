@@ -3,7 +3,7 @@ import { contactRules } from '../contact.js';
 import { fieldMessages } from '../error-of.js';
 import { loginRules } from '../login.js';
 import { quoteRules } from '../quote.js';
-import { isStorable, readText } from '../rules.js';
+import { isStorable, readText, unitsOf } from '../rules.js';
 import type { AddressesRule, ChoiceRule, ChoicesRule, Rule, Rules, TextRule, ValuesOf } from '../rules.js';
 
 /** The schema of a form with these fields, each with the contract's limits and messages. Its `cast` returns the values to send. */
@@ -32,14 +32,18 @@ function fieldSchema(rule: Rule): Schema {
 }
 
 function textSchema(rule: TextRule): Schema {
-  const { max, min, message, pattern, multiline } = rule;
+  const { form, max, min = 0, message = '', pattern, multiline } = rule;
   let text = string()
     // Yup would convert a number to text.
     .transform((_, given: unknown) => (typeof given === 'string' ? readText(rule, given) : null))
-    .test('storable', fieldMessages.unstorable(rule), (text = '') => isStorable(rule, text))
-    .max(max, fieldMessages.tooLong(rule));
+    .test('storable', fieldMessages.unstorable(rule), (text = '') => isStorable(rule, text));
+  // Yup counts an emoji as two; a rule with a form counts characters.
+  text = form
+    ? text.test('max', fieldMessages.tooLong(rule), (text = '') => unitsOf(rule, text) <= max)
+    : text.max(max, fieldMessages.tooLong(rule));
   if (!multiline) text = text.trim();
-  if (min) text = text.required(message).min(min, message);
+  if (min) text = text.required(message);
+  if (min > 1) text = text.test('min', message, (text = '') => unitsOf(rule, text) >= min);
   if (pattern) text = text.matches(pattern, { message, excludeEmptyString: true });
   return text.nonNullable(fieldMessages.notText(rule));
 }
