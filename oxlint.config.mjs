@@ -18,7 +18,7 @@ const strict = errors(
 const typed = ['no-floating-promises', 'no-misused-spread', 'restrict-template-expressions', 'unbound-method'];
 const untypedInSpecs = ['no-unsafe-argument', 'no-unsafe-assignment', 'no-unsafe-call', 'no-unsafe-member-access', 'no-unsafe-return', 'require-await', 'unbound-method'];
 
-const settings = ['process', 'node:process'].map((name) => ({ name, importNames: ['env', 'default'], message: 'Read settings from apps/api/src/config.' }));
+const settings = ['process', 'node:process'].map((name) => ({ name, importNames: ['env', 'default'], message: 'Read settings from apps/api/src/platform/config.' }));
 /** What ships, which the owner's words may have replaced. */
 const shippedWords = { name: '#dto', importNames: ['business', 'claims', 'reviews', 'notice', 'prices', 'nextVisits'], message: 'Ask siteFacts().' };
 
@@ -80,7 +80,7 @@ export default {
       files: ['apps/*/src/**', 'libs/*/src/**'],
       excludeFiles: ['apps/api/src/platform/config/**', 'apps/web-e2e/**', ...specs],
       rules: {
-        'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read settings from apps/api/src/config.' }],
+        'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read settings from apps/api/src/platform/config.' }],
         'no-restricted-imports': ['error', { paths: settings }],
       },
     },

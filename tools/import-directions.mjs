@@ -37,9 +37,8 @@ const parts = [
 /** Which features of the API may import which: in the direction of a quote request, never back. */
 const apiFlow = {
   uploads: ['intake'],
-  security: ['deliveries'],
   enquiries: ['deliveries', 'paging', 'periodic', 'security', 'intake', 'uploads'],
-  quotes: ['deliveries', 'enquiries', 'paging', 'intake', 'uploads'],
+  quotes: ['enquiries', 'paging', 'intake', 'uploads'],
   contacts: ['enquiries', 'paging', 'intake'],
   calls: ['enquiries', 'intake'],
   words: ['deliveries', 'enquiries', 'intake', 'uploads'],
@@ -48,29 +47,14 @@ const apiFlow = {
   live: ['auth', 'enquiries'],
   auth: ['deliveries', 'enquiries', 'security', 'intake'],
   readiness: ['backup', 'deliveries', 'intake', 'site', 'uploads'],
-  housekeeping: ['auth', 'enquiries', 'periodic', 'intake', 'uploads'],
+  housekeeping: ['auth', 'enquiries', 'periodic', 'uploads'],
   watch: ['deliveries', 'readiness'],
   backup: ['auth', 'uploads'],
   metrics: ['uploads'],
   site: ['alerts', 'auth', 'deliveries', 'enquiries', 'periodic', 'security', 'uploads'],
-  people: ['contacts', 'deliveries', 'enquiries', 'quotes', 'uploads'],
+  people: ['deliveries', 'enquiries', 'uploads'],
   demo: ['calls', 'contacts', 'enquiries', 'quotes', 'uploads'],
-  commands: [
-    'auth',
-    'backup',
-    'contacts',
-    'deliveries',
-    'demo',
-    'enquiries',
-    'people',
-    'quotes',
-    'readiness',
-    'security',
-    'site',
-    'intake',
-    'uploads',
-    'watch',
-  ],
+  commands: ['auth', 'backup', 'deliveries', 'demo', 'enquiries', 'people', 'readiness', 'security', 'site', 'uploads', 'watch'],
 };
 
 const api = ['api-app', 'api-config', 'api-database', 'api-http', 'api-feature'];

@@ -111,8 +111,8 @@ function intakeStatement(kind: string, record: EntityMetadata, columns: string[]
       FROM free JOIN unnest(:photoIds::uuid[]) WITH ORDINALITY AS named (id, place) USING (id)
       WHERE photos.id = free.id RETURNING photos.id
     ), queued AS (
-      INSERT INTO deliveries (enquiry_id, purpose, last_error)
-      SELECT enquiry.id, purpose, :waits FROM enquiry, unnest(:purposes::text[]) AS purpose
+      INSERT INTO deliveries (enquiry_id, purpose, channel, last_error)
+      SELECT enquiry.id, purpose, 'mail', :waits FROM enquiry, unnest(:purposes::text[]) AS purpose
       RETURNING id
     )
     SELECT counted.rows AS uses, ref,

@@ -59,7 +59,7 @@ const failedSql = `
   ON CONFLICT (user_id, date_trunc('hour', at AT TIME ZONE 'UTC')) WHERE event = 'sign-in-failed'
   DO UPDATE SET times = failed.times + 1, at = now(), device = $2`;
 
-/** Records a security event in the caller's transaction, and tells everybody by email if it is a serious one. */
+/** Records a security event in the caller's transaction, and tells everybody by email if it is serious. */
 export async function recordSecurityEvent(manager: EntityManager, { ownerMailbox }: Environment, entry: NewSecurityEvent): Promise<void> {
   const { event, userId, by, about = '', formerMailbox = '' } = entry;
   const device = entry.device ?? (await deviceOf(manager, by?.id));

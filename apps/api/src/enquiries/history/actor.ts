@@ -7,8 +7,8 @@ export async function nameActor(manager: EntityManager, userId: string): Promise
 }
 
 /**
- * The id of a user name, as the list of people spells it; undefined when nobody who may sign in has it. Who has it is not removed before
- * the transaction ends.
+ * The id of a user name, as the list of people spells it; undefined when nobody who may sign in has it. That person cannot be removed
+ * before the transaction ends.
  */
 export async function userIdOf(manager: EntityManager, username: string): Promise<string | undefined> {
   const [user] = await manager.query<{ id: string }[]>(`SELECT id FROM users WHERE username = $1 AND ${maySignIn} FOR SHARE`, [username]);

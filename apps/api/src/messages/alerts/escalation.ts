@@ -34,8 +34,8 @@ const noteSql = `
   FROM jsonb_to_recordset($1::jsonb) AS done (id uuid, times integer, "dueAt" timestamptz) WHERE enquiry_id = done.id`;
 
 /**
- * Alerts each new record on every channel, and again until somebody sees to it (`is_attended`). The row says when; any process may do it,
- * one does.
+ * Alerts each new record on every channel, and again until somebody sees to it (`is_attended`). A trigger adds a row of `enquiry_alerts`
+ * for each new record (`migrations/baseline/deliveries.ts`). The row says when; any process may do it, one does.
  */
 @Injectable()
 export class Escalation implements OnModuleInit, BeforeApplicationShutdown {

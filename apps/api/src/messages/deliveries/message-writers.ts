@@ -26,7 +26,7 @@ export interface PurposeWriter {
 /** The reason for skipping a message when nothing is waiting any more. */
 export const nothingToTell = 'There was nothing left to report';
 
-/** The writers of all purposes, for the channels. */
+/** The writers of all purposes, for the channels. `message-purposes.ts` registers them: it stands above the rooms that write. */
 @Injectable()
 export class MessageWriters {
   private writers: Partial<Record<DeliveryPurpose, PurposeWriter>> = {};

@@ -178,7 +178,7 @@ describe('migrations', () => {
   });
 
   it('a server listens only once the schema is up to date', async () => {
-    await runAt(database.url, 'DROP SCHEMA public CASCADE; DROP SCHEMA IF EXISTS pgboss CASCADE; CREATE SCHEMA public');
+    await runAt(database.url, 'DROP SCHEMA public CASCADE; CREATE SCHEMA public');
     const holder = new SteadyClient(database.url);
     await holder.connect();
     await holder.query('SELECT pg_advisory_lock($1)', [lock]);
@@ -228,7 +228,7 @@ describe('the schema', () => {
 
     it('is created once when replicas start at the same time', async () => {
       const { url, drop } = await scratchDatabase(process.env.SCRATCH_TEMPLATE_URL ?? '');
-      await runAt(url, 'DROP SCHEMA public CASCADE; DROP SCHEMA IF EXISTS pgboss CASCADE; CREATE SCHEMA public');
+      await runAt(url, 'DROP SCHEMA public CASCADE; CREATE SCHEMA public');
       await Promise.all([1, 2, 3].map(() => migrate(url)));
       const dataSource = await new DataSource(databaseOptions(url)).initialize();
       expect(await appliedMigrations(dataSource)).toHaveLength(migrations.length);
