@@ -35,7 +35,7 @@ export interface CustomerView {
   records: CustomerRecord[];
 }
 
-/** Somebody who may be the same person: found by the digits of a number or by an email address. Never joined by itself. */
+/** Somebody who may be the same person: found by the digits of a number or by an email address. Never joined automatically. */
 export interface CustomerProposal extends CustomerView {
   because: ('phone' | 'email')[];
 }

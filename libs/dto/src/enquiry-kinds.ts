@@ -11,11 +11,11 @@ interface KindFacts {
   short: string;
   /** First in an alert. */
   news: string;
-  /** Over its fields in an email. */
+  /** The heading above its fields in an email. */
   title: string;
   /** The field with the customer's own words. */
   words: string;
-  /** Somebody of ours writes it down: no limit, nobody is told that it came, and its promise, if any, is made by hand. */
+  /** One of the team writes it down: no limit applies, nobody is notified of it, and its promise, if any, is set by hand. */
   isWrittenDown: boolean;
 }
 

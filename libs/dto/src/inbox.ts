@@ -27,7 +27,7 @@ export interface InboxQuery {
   source?: LeadSource;
   /** User name of the person in charge, or takenByNobody. */
   who?: string;
-  /** An urgency of the quote form; `emergency` finds emergencies of both kinds. */
+  /** An urgency of the quote form; `emergency` finds emergencies of every kind of record. */
   urgency?: string;
   /** YYYY-MM-DD. */
   from?: string;

@@ -33,7 +33,7 @@ export interface PromisedRecord {
   /** Start of the promise: when the record was sent, or released as genuine. */
   clockFrom: Date;
   held: boolean;
-  /** Its urgency or its service is an emergency. Both kinds of record can be. */
+  /** Its urgency or its service is an emergency. A record of any kind can be one. */
   emergency: boolean;
   /** Only for a call: when the answer was promised by, null for no promise. Absent: the promise of the site's forms. */
   promisedBy?: Date | null;

@@ -44,7 +44,7 @@ function editsIn(file: string): unknown {
   }
 }
 
-/** Names each field that cannot stand. */
+/** Names each field that breaks a rule. */
 async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

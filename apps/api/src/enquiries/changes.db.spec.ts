@@ -15,7 +15,7 @@ afterAll(() => day.close());
 
 const requestOf = { quote: quoteRequest, contact: contactRequest };
 
-/** A new record: its address, and what the form was answered. */
+/** A new record: its address, and the response to its form. */
 async function opened(kind: 'quote' | 'contact' = 'quote', fields = {}): Promise<{ address: string; id: string; ref: string }> {
   const { body } = await day.api.visitor().post(routeOf[kind]).send({ ...requestOf[kind], ...fields }).expect(201);
   return { ...(body as { id: string; ref: string }), address: `${apiRoutes.enquiries}/${kind}/${(body as { id: string }).id}` };

@@ -86,7 +86,8 @@ export class EnquiriesController {
 
   /**
    * 204 with the new version, also for a change that was taken back before; 404 for no such change, 409 if it can't be taken back. The id
-   * of a call takes the call itself back, whose writer may do so while nobody else has worked on it: it is deleted, which leaves an event.
+   * of a call takes the call itself back: it is deleted, which leaves an event. Only its writer may do so, and only while nobody else has
+   * worked on it.
    */
   @Post('undo')
   @Everyday('work on a request, kept in its history')

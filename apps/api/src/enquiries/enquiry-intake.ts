@@ -18,7 +18,7 @@ import { takeEnquiry } from './take-enquiry.js';
 /** The error code of refuse_missing_photos() in the schema. */
 const missingPhotosCode = 'P0422';
 
-/** A form as its kind passes it on: a visitor's, which counts against a limit, or what somebody of ours writes down. */
+/** A form as its kind passes it on: a visitor's, which counts against a limit, or one that a member of the team wrote down. */
 export type SentForm<Row extends ObjectLiteral> = KeptForm<Row> & (VisitorsForm | { kind: EnquiryKind; written: WrittenDown });
 
 interface VisitorsForm {

@@ -12,7 +12,7 @@ export const isoMoment = (column: string) => `to_char(${column} AT TIME ZONE 'UT
 
 const writtenDown = enquiryKinds.filter((kind) => kindFacts[kind].isWrittenDown).map((kind) => `'${kind}'`);
 
-/** Whether records of this kind are written down by somebody of ours. */
+/** Whether records of this kind are written down by one of the team. */
 export const isWrittenDown = (kind: string) => `${kind} IN (${writtenDown.join(', ')})`;
 
 /** The members of a JSON object, by their names. */

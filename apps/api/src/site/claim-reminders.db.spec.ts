@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const query = <Row>(sql: string, values: unknown[] = []) => day.api.dataSource.query<Row[]>(sql, values);
 
-/** A proof that ends so many days after today in London. */
+/** A proof that ends this many days after today in London. */
 const prove = (days: number) =>
   query(`INSERT INTO claim_proofs (claim, reference, valid_until) VALUES ('liability', 'Policy 77', (now() AT TIME ZONE 'Europe/London')::date + $1::int)
     ON CONFLICT (claim) DO UPDATE SET valid_until = excluded.valid_until`, [days]);

@@ -121,7 +121,7 @@ test('a claim is gone with its last day, and tomorrow’s site is rendered befor
   renderer.broken = 'Out of memory';
   await first.dataSource.query('NOTIFY own_site');
   await eventually(async () => expect(await first.dataSource.query('SELECT FROM site_renders WHERE problem = $1', [renderer.broken])).toHaveLength(1));
-  // Visitors have today's site still.
+  // Visitors still get today's site.
   expect(await renderCheck(first.dataSource)).toBeUndefined();
   renderer.broken = '';
   await first.dataSource.query('NOTIFY own_site');
@@ -181,7 +181,7 @@ test('changed hours move the due times of what waits', async () => {
     const [row] = await first.dataSource.query<{ at: Date }[]>('SELECT target_at AS at FROM enquiries');
     return row && london({ weekday: 'long', hour: '2-digit', minute: '2-digit' }).format(row.at);
   };
-  // Two hours of opening time fill such a day.
+  // The target of two opening hours takes the whole of a day that is open for two.
   for (const [days, opens, closes] of [[2, '03:00', '05:00'], [4, '20:00', '22:00']] as const) {
     await publish({ business: { days: [dayIn(days)], opens, closes } });
     await eventually(async () => expect(await target()).toBe(`${dayIn(days)} ${closes}`));

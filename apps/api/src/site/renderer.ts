@@ -55,7 +55,7 @@ export class Renderer {
     const late = AbortSignal.timeout(patienceMs);
     const child = spawn(process.execPath, args, {
       stdio: 'pipe',
-      // It saves 15 MB; no setting of the server belongs there.
+      // This saves 15 MB. The process gets none of the server's own settings.
       env: { MALLOC_ARENA_MAX: '2' },
       signal: AbortSignal.any([signal, late]),
       killSignal: 'SIGKILL',
@@ -64,12 +64,12 @@ export class Renderer {
       child.once('close', (status, killed) => resolve(killed ? `was stopped (${killed})` : `ended with status ${status}`));
       child.once('error', (error) => reject(late.aborted ? new Error('The rendering took longer than a minute', { cause: error }) : error));
     });
-    // A process that has died closes its input; its status says why.
+    // Writing fails if the process has died, and its status says why it did.
     child.stdin.on('error', () => undefined);
     child.stdin.end(JSON.stringify(input));
     const [files, errors, end] = await Promise.all([json(child.stdout).catch(() => undefined), text(child.stderr), ended]);
     if (end === 'ended with status 0' && files) return files as RenderedFile[];
-    // Before it Node prints where, or its last garbage collections.
+    // Node prints the place in the code, or its last garbage collections, before the line with the error.
     const why = errors.split('\n').find((line) => /\berror\b.*: /i.test(line));
     throw new Error(why?.replace(/^(?:Error: )+/, '') ?? `The renderer ${end}`);
   }

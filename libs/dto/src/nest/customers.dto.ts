@@ -4,7 +4,7 @@ import { type EnquiryKind, enquiryKinds } from '../enquiry-kinds.js';
 import { personRules } from '../person.js';
 import { Field } from './field.js';
 
-/** By what a customer is looked for. */
+/** A search for customers by number or email address, as the server reads it. */
 export class CustomerQueryDto implements CustomerQuery {
   @Field(personRules.phone) phone?: string;
   @Field(personRules.email) email?: string;

@@ -141,15 +141,16 @@ export const visitsRules = { next: words('Next free visits', 60, 'Enter when, su
 /** Most reviews that the site shows. */
 export const mostReviews = 12;
 
-/** One field of the edits that cannot stand, by its path, such as `reviews.2.day`. */
+/** One field of the edits that is refused, by its path, such as `reviews.2.day`. */
 export interface EditProblem {
   field: string;
   message: string;
 }
 
 /**
- * What no pattern can know: numbers that cannot be dialled, addresses that are none, days that do not exist or have not come, hours that
- * end before they begin, reviews that nobody vouches for. `edits` has passed the rules of its fields. `today` is YYYY-MM-DD.
+ * The problems that no pattern can find: numbers that cannot be dialled, addresses that are not valid, days that do not exist or have not
+ * come, hours that end before they begin, reviews that nobody vouches for. `edits` has passed the rules of its fields. `today` is
+ * YYYY-MM-DD.
  */
 export function editProblems({ business, claims, reviews = [], notice }: SiteEdits, today: string): EditProblem[] {
   const { opens, closes } = { ...shippedBusiness, ...business };
@@ -167,7 +168,7 @@ export function editProblems({ business, claims, reviews = [], notice }: SiteEdi
   ];
 }
 
-/** Numbers and addresses that look like some, but cannot be dialled or opened. */
+/** Numbers and addresses that match their pattern but cannot be dialled or opened. */
 function unusable(path: string, rules: Rules, values: object = {}): EditProblem[] {
   return Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
     const { pattern, message } = rules[name] as TextRule;

@@ -46,7 +46,7 @@ export class BusinessCalendar implements PromiseCalendar {
       if (leftMs <= lengthMs) return new Date(start.getTime() + leftMs);
       leftMs -= lengthMs;
     }
-    // Closed for more than a year: real time is better than no time.
+    // Every day for more than a year is closed: count real time rather than return nothing.
     return new Date(from.getTime() + minutes * 60_000);
   }
 
@@ -83,7 +83,7 @@ export class BusinessCalendar implements PromiseCalendar {
     return (this.lastDay = { begins, beginsAt: begins.toJSDate(), endsAt: begins.plus({ days: 1 }).toJSDate(), hours: [] });
   }
 
-  /** None on a day that is closed: they end where they start. */
+  /** The opening hours of a day; on a closed one they end when they start. */
   private hoursOf(day: DateTime): OpenHours {
     const start = day.set(this.opens).toJSDate();
     return { start, end: this.isWorkingDay(day) ? day.set(this.closes).toJSDate() : start };

@@ -5,7 +5,7 @@ import { ClosedDays } from './closed-days.js';
 const friday = new Date('2026-11-20T12:00Z');
 const monday = '2026-11-23';
 
-/** A database whose answers to a reading come when they are let go; what is written is there at once. */
+/** A database whose reads are answered when the test releases them; writes take effect at once. */
 function slowDatabase() {
   let closed: string[] = [];
   const held: (() => void)[] = [];

@@ -34,7 +34,7 @@ test(`in ${plays} plays of two people no change vanishes: each is in the history
       const record = await inbox.opened('contact');
       const people = [new Person(inbox.owner, 'owner', record), new Person(inbox.sam, 'sam', record)];
       for (const person of people) await person.read();
-      // Some steps go off together, as those of two phones do.
+      // Some steps run at the same time, as those of two phones may.
       for (let index = 0; index < play.length; index += atOnce) {
         const together = play.slice(index, index + atOnce).map(async (step) => people[step.who]?.step(step));
         await Promise.all(together);
@@ -51,7 +51,7 @@ test(`in ${plays} plays of two people no change vanishes: each is in the history
     }),
     { numRuns: plays, seed: 20_261_122 },
   );
-  // Were nobody ever told, the plays would try nothing.
+  // If nobody were ever told of a conflict, the plays would test nothing.
   expect(told).toBeGreaterThan(plays / 4);
 }, 240_000);
 

@@ -124,7 +124,7 @@ export class InboxExport {
     while (page.length > 0) {
       for (const record of page) yield Object.values(columns).map((field) => cellOf(record, field));
       const last = page.length < batch ? undefined : page.at(-1);
-      // A comparison of rows reads along the index; TypeORM has none.
+      // SQL, since TypeORM cannot compare rows: such a comparison reads along the index.
       const beyond = newest.clone().andWhere('(enquiry.createdAt, enquiry.id) < (:at, :id)', { at: last?.createdAt, id: last?.id });
       page = last ? await beyond.getMany() : [];
     }

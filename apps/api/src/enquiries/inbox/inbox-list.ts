@@ -64,7 +64,7 @@ export class InboxList {
     const part = records.clone().select(inboxRow).limit(limit);
     for (const column of key) part.addOrderBy(column, direction);
     if (after) {
-      // A comparison of rows reads along the index; TypeORM has none.
+      // SQL, since TypeORM cannot compare rows: such a comparison reads along the index.
       const place = view === 'todo' ? '(:later, :at, :id)' : '(:at, :id)';
       part.andWhere(`(${key.join(', ')}) ${direction === 'ASC' ? '>' : '<'} ${place}`, after);
     }

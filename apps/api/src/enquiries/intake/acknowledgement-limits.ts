@@ -38,7 +38,9 @@ export class AcknowledgementLimits {
   }
 }
 
-/** One spelling for all that reach the same mailbox: case aside, without what follows a plus, and without Gmail's dots. */
+/**
+ * One spelling for all addresses that reach the same mailbox: in lower case, without a plus and what follows it, and without Gmail's dots.
+ */
 export function sameMailbox(address: string): string {
   const [, local = '', domain = ''] = /^(.*)@([^@]*)$/.exec(address.trim().toLowerCase()) ?? [undefined, address.trim().toLowerCase()];
   const name = local.split('+')[0] || local;

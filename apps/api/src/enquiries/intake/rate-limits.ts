@@ -8,7 +8,7 @@ import { queryPrepared } from '../../platform/database/prepared-query.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { widerNetwork } from './visitor-address.js';
 
-/** What a visitor may send so often an hour. */
+/** The calls that a visitor may make a limited number of times an hour. */
 export type LimitedCall = 'quote' | 'contact' | 'upload';
 
 /** At most this often within the window, which starts with the first use. */

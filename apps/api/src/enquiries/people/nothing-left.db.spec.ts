@@ -15,7 +15,7 @@ afterAll(() => inbox.close());
 const marks = ['zanzibar', 'quokka', 'wombat', 'platypus'];
 const person = { firstName: 'Zanzibar', lastName: 'Quokka', email: 'zanzibar@quokka.example', description: 'A wombat in the yew' };
 
-/** Every row of every table, as text, but for what is written down of a deletion. */
+/** Every row of every table, as text, except the security events, which record a deletion. */
 async function dump(): Promise<string> {
   const { dataSource } = inbox.api;
   const tables = await dataSource.query<{ name: string }[]>(
@@ -30,7 +30,7 @@ async function dump(): Promise<string> {
     .toLowerCase();
 }
 
-/** What is written down of the deletion: its reference, which nothing leads back to a person. */
+/** The record of the deletion: the reference alone, which cannot be traced back to a person. */
 async function writtenDown(): Promise<object[]> {
   return inbox.api.dataSource.query<object[]>(`SELECT about, by_id IS NULL AS "atTheServer" FROM security_events WHERE event = 'record-deleted'`);
 }

@@ -130,7 +130,7 @@ describe('a flood of deeds', () => {
   it('is reported once an hour from the sixth on, with every change in it', async () => {
     for (let times = 0; times < 100; times += 1) await signIn();
     await note({ event: 'person-added', userId: people.alex, by: session });
-    // Another kind of deed is not hidden behind it.
+    // An event of another kind is not hidden by it.
     await told(3 * (promptMails + 1));
     expect((await day.inbox(alexs)).at(-1)?.subject).toBe('alex was added by sam');
     const waiting = await query<{ minutes: number }>(`SELECT extract(epoch FROM due_at - now())::float / 60 AS minutes FROM deliveries WHERE state = 'waiting' AND due_at > now()`);

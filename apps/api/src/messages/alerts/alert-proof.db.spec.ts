@@ -103,7 +103,7 @@ describe('each morning', () => {
     await pushed(1);
     await overdue(id);
     await plainMorning();
-    // An alert of the record may come beside it: it is overdue.
+    // The record is overdue, so its own alert may arrive as well.
     const told = () => day.pushes.taken.filter(({ message }) => message.notification.title === '1 overdue');
     await eventually(() => expect(told()).toHaveLength(1));
     expect(told()[0]?.message).toMatchObject({ app_badge: 1 });

@@ -10,13 +10,13 @@ import { type MailedEnquiry, readMailedEnquiry } from '../words/mailed-enquiry.j
 import { agoWords, alertTitle, overdueTitle, whyAgain } from './alert-words.js';
 import { overdueCount } from './overdue-alerts.js';
 
-/** A record and its row, as an alert speaks of them. */
+/** A record with its row, for an alert's words. */
 export interface AlertedEnquiry {
   record: MailedEnquiry;
   row: Enquiry;
   /** When it was read, by the database's clock, which decides what is due. */
   now: Date;
-  /** Somebody has taken, tried or answered the emergency, or muted its alerts; has opened any other record. */
+  /** For an emergency: somebody has taken, tried or answered it, or muted its alerts; for any other record: somebody has opened it. */
   attended: boolean;
 }
 

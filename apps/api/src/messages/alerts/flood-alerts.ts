@@ -14,7 +14,7 @@ type DueRecord = AlertedRecord & { id: string };
 /** One transaction at a time decides whether to report many: the next one sees the queued alert. The lock ends with the transaction. */
 const oneAtATimeSql = `SELECT pg_advisory_xact_lock(hashtext('gathered alerts'))`;
 
-/** SQL: of the records that are alerted again, those with at least that many others waiting. For an emergency only emergencies count. */
+/** SQL: those of the records $1 for which at least $2 others are waiting to be alerted again. For an emergency only emergencies count. */
 const repeatsSql = `
   SELECT enquiry.id FROM enquiries AS enquiry WHERE enquiry.id = ANY($1) AND $2 <= (
     SELECT count(*) FROM (
@@ -42,8 +42,8 @@ export class FloodAlerts {
 
   /**
    * Queues one alert for them all: at once if an emergency is new among them, otherwise once the last one is old enough. Returns until when
-   * each of them waits, or nothing if they are reported. It waits for another transaction that reports: call it before the transaction
-   * locks anything but its records' alerts.
+   * each of them waits, or an empty map if they are reported. May have to wait for another transaction that reports: call it before this
+   * one locks anything but its records' alerts.
    */
   async tell(manager: EntityManager, rows: DueRecord[], now: Date): Promise<Map<string, Date>> {
     if (rows.length === 0) return new Map();
@@ -63,7 +63,7 @@ export class FloodAlerts {
   }
 }
 
-/** Minutes between two alerts of a flood, judged by this one of its records. */
+/** Minutes between two alerts of a flood, as far as this record is concerned. */
 function betweenMinutes({ createdAt, emergency }: DueRecord, now: Date): number {
   const { first, firstFor, later } = emergencyAgainMinutes;
   const isOld = now.getTime() - createdAt.getTime() >= firstFor * minuteMs;

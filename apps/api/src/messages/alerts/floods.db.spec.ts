@@ -27,7 +27,7 @@ const sent = (where: string) =>
 const settled = () => eventually(async () => expect(await sent(`state = 'waiting' AND due_at <= now()`)).toEqual([]));
 const titles = () => day.webhook.taken.map(({ title }) => title);
 
-/** Sends so many requests, each alerted before the next one comes. */
+/** Sends this many requests, each alerted before the next one comes. */
 async function send(count: number, fields: Record<string, string> = {}): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -56,7 +56,7 @@ describe('a flood', () => {
       'skipped',
     ]);
     await eventually(() => expect(titles()).toContainEqual(expect.stringMatching(/^[456] new$/)));
-    // A single may still be under way when the gathered one arrives.
+    // A single alert may still be under way when the gathered one arrives.
     const push = () => day.pushes.taken.find(({ topic }) => topic === 'gathered');
     await eventually(() => expect(push()).toMatchObject({ message: { notification: { tag: 'gathered' } } }));
   });
@@ -89,7 +89,7 @@ describe('a flood', () => {
     await Promise.all([day.raise(), day.raise(), day.raise()]);
     expect(await sent(`purpose = 'alert-again'`)).toEqual([]);
     expect(await sent(`channel = 'webhook' AND purpose = 'gathered'`)).toHaveLength(before + 1);
-    // One that becomes due soon after waits for the next of all, and is no alert of its own.
+    // A record that becomes due soon afterwards waits for the next gathered alert, and gets none of its own.
     await day.api.dataSource.query(`UPDATE enquiry_alerts SET due_at = now() - interval '1 second' WHERE enquiry_id = $1`, [ids[4]]);
     await day.raise();
     expect(await sent(`channel = 'webhook' AND purpose = 'gathered'`)).toHaveLength(before + 1);

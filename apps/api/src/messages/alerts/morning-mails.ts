@@ -18,7 +18,7 @@ interface Part {
   blocks: MailBlock[];
 }
 
-/** Writes the one email of a morning, each mailbox with the parts that are for it, and the test that a person asks for. */
+/** Writes each mailbox's one email of the morning, with the parts that are meant for it, and the test that a person asks for. */
 @Injectable()
 export class MorningMails {
   constructor(

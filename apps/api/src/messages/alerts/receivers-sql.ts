@@ -37,7 +37,7 @@ const lastTest = (which: string) => `(
   FROM deliveries AS test WHERE test.enquiry_id IS NULL AND test.purpose IN ('test', 'self-test') AND ${which}
   ORDER BY queued_at DESC LIMIT 1)`;
 
-/** Before a first test nothing is known; after it, silence counts. */
+/** Before a first test nothing is known about a channel; after it, silence counts against it. */
 const isUnproven = (provenAt: string, since: string) =>
   `coalesce(greatest(${provenAt}, ${since}) < now() - interval '${alertTimes.provenDays} days', false)`;
 

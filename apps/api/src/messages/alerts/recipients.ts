@@ -39,7 +39,7 @@ export class Recipients {
     return [businessMailbox, ...(await this.beside(manager, { everybody }))];
   }
 
-  /** The same without the business's mailbox, which has its alert already. */
+  /** Returns the same recipients without the business's mailbox, which has its alert already. */
   async beside(manager: EntityManager, { everybody }: { everybody: boolean }): Promise<Recipient[]> {
     const { ADMIN_USERNAME, ownerMailbox } = this.environment;
     return manager.query<Recipient[]>(recipientsSql, [ADMIN_USERNAME, everybody, ownerMailbox, namesSetUp(this.channels)]);

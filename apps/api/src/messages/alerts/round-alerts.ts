@@ -5,7 +5,7 @@ import { alertsPage, toDoPage } from '#dto';
 import type { AlertMessage } from '../deliveries/message-writers.js';
 import { overdueCount } from './overdue-alerts.js';
 
-/** Writes the short words of recurring alerts: tests, and the morning's count of overdue records. Once a week they are one. */
+/** Writes the short words of recurring alerts: tests, and the morning's count of overdue records. Once a week the two are one message. */
 @Injectable()
 export class RoundAlerts {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

@@ -11,7 +11,7 @@ import { MailSettings } from './mail/mail-settings.js';
 const settings = new DeliverySettings();
 const never = () => new Promise<never>(() => undefined);
 
-/** So many deliveries on each channel, and what became of them. */
+/** This many deliveries on each channel, and what became of them. */
 function queue(count: number) {
   const waiting = new Map<string, Delivery[]>();
   const noted: { id: string; lastError?: unknown }[] = [];

@@ -55,7 +55,7 @@ export class DeliveryTry {
     } catch (error) {
       if (error instanceof DeliverySkipped) return { reached: true, outcome: { state: 'skipped', lastError: error.message } };
       const { reason, permanent, code, unreached } = this.failureOf(error);
-      // Not the other side's words, which may quote a visitor's address; but an unforeseen error whole.
+      // Leaves out the other side's words, which may quote a visitor's address, but logs an unforeseen error in full.
       this.logger.warn(code ? `Delivery ${delivery.id}, try ${delivery.attempts}: ${code}` : error);
       const againSeconds = permanent ? undefined : this.channel.retryWaits[delivery.attempts - 1];
       if (againSeconds === undefined) return { reached: !unreached, outcome: { state: 'failed', lastError: reason } };

@@ -30,7 +30,7 @@ describe('due deliveries', () => {
     return (body as { id: string }).id;
   }
 
-  /** Due for so many minutes, tried so often. */
+  /** A delivery that has been due for this many minutes and tried this often. */
   async function waiting(enquiryId: string | null, minutes: number, attempts = 0, purpose: DeliveryPurpose = 'owner-alert'): Promise<string> {
     const dueAt = new Date(Date.now() - minutes * 60_000);
     const { id } = await api.dataSource.getRepository(Delivery).save({ enquiryId, channel, purpose, attempts, dueAt });

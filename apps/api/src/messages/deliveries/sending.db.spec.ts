@@ -123,7 +123,7 @@ test('a mail whose sender was killed is sent by another process', async () => {
   const email = someone();
   const id = await day.quote({ email });
   await firstFailure(id);
-  // As a process leaves it that dies in the middle: taken, and never given back.
+  // As a process leaves the row when it dies in the middle of a try: taken, and never released.
   await eventually(async () => {
     const rows = await day.api.dataSource.query<unknown[]>(
       `UPDATE deliveries SET leased_until = now() + interval '0.5 seconds', due_at = now() WHERE enquiry_id = $1 AND leased_until IS NULL RETURNING 1`,

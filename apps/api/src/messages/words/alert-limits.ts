@@ -9,9 +9,9 @@ import { RateLimits } from '../../enquiries/intake/rate-limits.js';
 const daySeconds = 24 * 3_600;
 
 /**
- * SQL, because deciding and noting are one statement. Decides once for each of these records whether its first alert joins others, and
- * returns those that do: those that $2 came before, within ten minutes, that nobody has seen to. Before an emergency only emergencies
- * count, so that nothing lesser hides it.
+ * SQL, because deciding and noting are one statement. Decides once for each of these records whether its first alert is gathered with
+ * others: it is if at least $2 records that nobody has seen to came in the ten minutes before it. For an emergency only earlier emergencies
+ * count, so that nothing less urgent hides it. Returns each record with the decision.
  */
 const settleSql = `
   UPDATE enquiry_alerts AS alert SET gathered = coalesce(gathered, (
@@ -22,7 +22,7 @@ const settleSql = `
       LIMIT $2) AS waiting))
   FROM enquiries AS enquiry WHERE enquiry.id = alert.enquiry_id AND alert.enquiry_id = ANY($1) RETURNING enquiry.id, gathered`;
 
-/** One email an hour and mailbox: its id is derived from both. */
+/** One email per hour and mailbox: its id is derived from both. */
 const hourlySql = `
   INSERT INTO deliveries (id, user_id, purpose, due_at)
   SELECT md5(concat('hourly', $1::uuid, hour))::uuid, $1::uuid, 'hourly', hour + interval '1 hour' FROM date_trunc('hour', now()) AS hour

@@ -50,14 +50,20 @@ export class EnquiryMails {
     return this.toCustomer(enquiry);
   }
 
-  /** One alert reports a flood. The first alert of an emergency outside it is always sent. */
+  /**
+   * Throws DeliverySkipped for a record that is announced together with others, and, except for an emergency, beyond the mailbox's daily
+   * limit.
+   */
   private async assertAlone(delivery: Delivery, { id, emergency }: MailedEnquiry): Promise<void> {
     if (delivery.round > 1) return;
     if ((await this.alertLimits.gathered([id])).length > 0) throw new DeliverySkipped('Announced together with other requests');
     await this.alertLimits.countMail(delivery, { inAnyCase: emergency });
   }
 
-  /** The owner may send any number; one for a form counts once, at its first try. */
+  /**
+   * Throws DeliverySkipped if this mailbox, or this hour, has had its acknowledgements. Each counts once, at its first try; the owner may
+   * send it again without limit.
+   */
   private async assertMayAcknowledge({ attempts, round }: Delivery, { email }: MailedEnquiry): Promise<void> {
     if (attempts > 1 || round > 1) return;
     const verdict = await this.limits.claim(email);

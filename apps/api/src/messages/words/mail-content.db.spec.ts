@@ -20,7 +20,7 @@ describe('what emails say', () => {
   afterEach(async () => {
     await day.settled();
     day.peer.taken.length = 0;
-    // One person asks in every test, and would have had today's acknowledgement.
+    // The same person asks in every test, and would already have had today's acknowledgement.
     await day.api.dataSource.query('DELETE FROM rate_limits');
   });
 
@@ -96,7 +96,7 @@ describe('what emails say', () => {
     });
   });
 
-  /** What forms must never let through, put into the database by hand. */
+  /** Text that forms must never let through, put into the database by hand. */
   const hostile = {
     'line breaks': 'Ada\r\nBcc: victim@example.com\r\n\r\n<b>body</b>',
     'a lone line feed': 'Ada\nBcc: victim@example.com',

@@ -93,10 +93,10 @@ async function* hashing(hash: ReturnType<typeof createHash>, content: AsyncItera
   }
 }
 
-/** A photo whose file the disk or its rights withhold. */
+/** A photo whose file cannot be read because of the disk or its permissions. */
 class Unreadable extends Error {}
 
-/** A bucket that fails is no such case: it would cost every photo. */
+/** A bucket that fails does not count as unreadable: the backup would then leave out every photo. */
 function orUnreadable(cause: unknown): never {
   throw ['EIO', 'EACCES', 'EPERM'].includes((cause as NodeJS.ErrnoException).code ?? '') ? new Unreadable('', { cause }) : cause;
 }

@@ -118,7 +118,7 @@ async function endAccess(manager: EntityManager, manifest: Manifest, former: Peo
   return { ...manifest, rows, shutOut: names, knownFrom: { database: known > 0, list: list?.asOf } };
 }
 
-/** Saves a photo only if it is as it was written. */
+/** Saves a photo only if its bytes have the hash that the backup recorded. */
 async function save(
   { store, work }: RestoreTarget,
   { id, copy, hash }: BackupPhoto,

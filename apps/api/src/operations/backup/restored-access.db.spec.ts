@@ -21,7 +21,7 @@ type Opened = Awaited<ReturnType<typeof openProduct>>;
 const passphrase = 'yew and box and hornbeam';
 const folders: string[] = [];
 const opened: Opened[] = [];
-/** Whose backup was made before anybody left. */
+/** The installation that was backed up (as `before`) before anybody left. */
 let site: Opened;
 let folder: string;
 let before: string;
@@ -47,7 +47,7 @@ async function add({ dataSource }: Opened, username: string): Promise<void> {
   await dataSource.query(`INSERT INTO calendar_feeds (user_id, secret_hash) SELECT id, rpad(username, 64, '0') ${from}`);
   await dataSource.query(`INSERT INTO alert_people (user_id, email) SELECT id, username || '@trees.example' ${from}`);
 }
-/** As it is done by the team's page: the row stays. */
+/** Removes a person as the team's page does: the row stays. */
 async function remove({ dataSource }: Opened, username: string): Promise<void> {
   const [[row]] = await dataSource.query<[{ id: string }[], number]>(
     `UPDATE users SET password = '', removed_at = now() WHERE username = $1 RETURNING id`,

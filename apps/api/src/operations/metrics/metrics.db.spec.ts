@@ -37,12 +37,12 @@ describe('watchers', () => {
     panels: { title: string; targets: { expr: string }[] }[];
   };
   const expressions = [
-    // Those that ask the watch are held by watch/alerts.spec.ts
+    // watch/alerts.spec.ts checks the rules that use the watch's own metrics
     ...alertRules().flatMap(({ expr }) => (expr.includes('watch_') ? [] : [expr])),
     ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
   ];
 
-  /** Prometheus itself makes these. */
+  /** Prometheus adds these itself. */
   const own = { names: ['up'], labels: ['job', 'instance', 'le'] };
 
   let api: RunningApp;

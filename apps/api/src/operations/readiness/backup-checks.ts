@@ -12,7 +12,7 @@ import { askRunner, type Finding } from './finding.js';
 const dayMs = 24 * 60 * 60 * 1_000;
 /** A nightly backup may be late by half a day. */
 const freshDays = 1.5;
-/** Days from which a missing backup is worse, and worse again. */
+/** Days without a backup from which the problem's level rises. */
 const worseDays = [7, 30];
 
 const action = `Run "npm run backup" every night (cron, or the backup service of compose), and keep copies on another machine.`;

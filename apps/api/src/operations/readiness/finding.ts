@@ -1,8 +1,8 @@
 import type { Notice } from '#dto';
 
-/** What a check found, in the words of the doctor. */
+/** A check's finding, in the words of the doctor. */
 export interface Finding extends Notice {
-  /** The owner's words, without settings, files or commands; what is absent is the same. */
+  /** The words for the owner, without settings, files or commands; a member that is absent is as in the doctor's. */
   owner?: Partial<Pick<Notice, 'text' | 'action'>>;
 }
 

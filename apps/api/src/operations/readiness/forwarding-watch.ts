@@ -34,7 +34,7 @@ export async function forwardingCheck(dataDir: string, now = new Date()): Promis
 }
 
 const windowMs = 3_600_000;
-/** Fewer calls say nothing; and since a stranger can send any header, more than half must be alike. */
+/** Fewer calls prove nothing. More than half of them must agree, because a stranger can send any header. */
 const fewestCalls = 20;
 
 /** Compares TRUST_PROXY with arriving requests and stores findings for the doctor, at most once an hour. */

@@ -49,7 +49,7 @@ export async function mailConversationCheck(server: { verify(): Promise<void> })
 
 /** Messages should have gone out within this time. Minutes. */
 const lateMinutes = 30;
-/** Numbers from which it is worse, and worse again: one wrong address is not a mail server that refuses everything. */
+/** Numbers of emails from which the problem's level rises: one wrong address is less than a mail server that refuses everything. */
 const worseCounts = [3, 10];
 
 /**

@@ -59,7 +59,7 @@ const connectMs = 10_000;
 const dayMs = 24 * 60 * 60 * 1_000;
 /** A certificate is renewed with a third of its life left; with a sixth left (15 days of 90) renewal has long been failing. */
 const leastLifeLeft = 1 / 6;
-/** Days left below which it is worse, and worse again; below 0 it has ended. */
+/** Days left below which the problem's level rises; below 0 the certificate has expired. */
 const worseDays = [7, 2, 0];
 
 /**

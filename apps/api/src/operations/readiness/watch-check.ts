@@ -5,7 +5,7 @@ import { askRunner, type Finding } from './finding.js';
 
 type Watched = Pick<Environment, 'DATA_DIR' | 'WATCH_MINUTES' | 'WATCH_WEBHOOK' | 'HEARTBEAT_URL'>;
 
-/** Runs that may be late or take long before the watch counts as stopped. */
+/** The watch counts as stopped once its last run is older than this many intervals. */
 const looksMissed = 3;
 
 /** Finds a watch that stopped. Silent if none has run here: with several servers it runs on another one. */

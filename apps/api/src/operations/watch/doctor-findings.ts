@@ -15,7 +15,7 @@ export interface DoctorFindings {
 /** The doctor's findings, from a process of its own: its failure is a finding, too, and never ends the watch. */
 export function doctorFindings(script = join(workspaceRoot, 'dist/api/commands/doctor.js')): Promise<DoctorFindings> {
   return new Promise((resolve) => {
-    // A library's warning would stand before the reason of a crash.
+    // Otherwise a library's warnings would come before the reason for a crash, of which only three lines are kept.
     execFile(process.execPath, ['--no-warnings', script, '--json'], { timeout: patienceMs, killSignal: 'SIGKILL' }, (error, stdout, stderr) => {
       try {
         resolve(JSON.parse(stdout) as DoctorFindings);

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { setSiteFacts, siteFacts } from '../../platform/config/site-facts.js';
 
 /**
- * Makes this the business's mailbox in this process, and remembers it in DATA_DIR; without one takes the remembered one, since the database
- * that has it may be what fails. Throws if the folder cannot be written.
+ * Makes this the business's mailbox in this process, and remembers it in DATA_DIR; without one, takes the remembered one, because the
+ * database that holds it may be what has failed. Throws if the folder cannot be written.
  */
 export async function setMailbox(dataDir: string, found?: string): Promise<void> {
   const path = join(dataDir, 'watch', 'mailbox');

@@ -27,7 +27,7 @@ async function post(url: string, news: News): Promise<void> {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(news),
-    // Followed, it becomes a GET without the news, and its 200 says nothing.
+    // A redirect that is followed becomes a GET without the news, whose 200 proves nothing.
     redirect: 'manual',
     signal: AbortSignal.timeout(patienceMs),
   });

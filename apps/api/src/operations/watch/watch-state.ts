@@ -40,14 +40,14 @@ export interface Untold {
 /** The watch's memory between runs, by the check's id. */
 export type WatchState = Record<string, KnownProblem>;
 
-/** Runs in a row before a problem counts as there, or gone: a restart is no news. */
+/** Runs in a row before a problem counts as confirmed, or as gone, so that a restart is not news. */
 const looksThatCount = 2;
 
 const hourMs = 60 * 60 * 1_000;
 /** Waits before a lasting problem is reported again; the last one repeats. */
 const [firstAgainMs, laterAgainMs] = [24 * hourMs, 7 * 24 * hourMs];
 
-/** The state after a run with these notices. Reminders are for the dashboard, and no news. */
+/** The state after a run with these notices. Reminders are for the dashboard and are not news. */
 export function afterLook(state: WatchState, notices: readonly Notice[], now: Date): WatchState {
   const problems = notices.filter(({ severity }) => severity === 'problem');
   const next: WatchState = {};

@@ -23,12 +23,12 @@ import {
   type WatchState,
 } from './watch-state.js';
 
-/** Largest difference between clocks that sessions and signatures bear. */
+/** Largest difference between clocks that sessions and signatures tolerate. Milliseconds. */
 const skewMs = 60_000;
 
 /** Runs the checks, reports news once per channel, and calls the heartbeat. */
 export class Watch {
-  /** The state while it cannot be written: a full disk is among what must be reported. */
+  /** The state while it cannot be written, because a full disk must be reported, too. */
   private unwritten: WatchState | undefined;
 
   constructor(
@@ -47,7 +47,7 @@ export class Watch {
     await this.keep(before);
     const found = await this.find();
     const notices = [...found.notices, ...(await this.clock())];
-    // A folder that cannot be written is the state's problem, below.
+    // If the folder cannot be written, saving the state below fails as well, which is logged.
     await setMailbox(this.environment.DATA_DIR, found.mailbox).catch(() => undefined);
     let state = afterLook(before, notices, now);
     await this.keep(state);
@@ -101,7 +101,7 @@ export class Watch {
       if (news.begun.length + news.mended.length > 0) await send?.(news);
       return (after) => afterTelling(after, channel, send ? ids : { begun: [], mended: ids.mended }, now);
     } catch (error) {
-      console.error(`The ${channel} could not be sent (${whyOf(error)}); it is tried again at the next round.`);
+      console.error(`The ${channel} could not be sent (${whyOf(error)}); it is tried again after the next run.`);
       return (after) => after;
     }
   }

@@ -7,7 +7,7 @@ import { applicationName, SteadyClient } from './steady-client.js';
 
 const firstWaitMs = 250;
 const longestWaitMs = 5_000;
-/** How often the connection is tried: one that broke in silence carries nothing, and says nothing of it. */
+/** How often the connection is tested, because one that broke silently carries nothing and reports no error. Milliseconds. */
 const tryEveryMs = 10_000;
 const stopMs = 1_000;
 

@@ -5,18 +5,18 @@ export const applicationName = `tree-surgery ${process.pid}`;
 
 /** Longest waits for a connection and for an answer unless the caller sets others: pg waits without end. Milliseconds. */
 const patience = { connectionTimeoutMillis: 10_000, query_timeout: 15 * 60_000, keepAlive: true };
-/** How long a connection waits for the database to take leave. Milliseconds. */
+/** How long a connection that is being closed waits for the database to close its end. Milliseconds. */
 const goodbyeMs = 5_000;
 
-/** pg's words for a statement without an answer in time (`query_timeout`). */
+/** pg's message when a statement gets no answer in time (`query_timeout`). */
 const silence = 'Query read timeout';
 
 /**
- * A client whose connection may break while idle: its next query fails. On pg's own client nobody listens for `error` between pool
- * and query runner, a moment of every query, and an unheard `error` ends the process.
+ * A client whose connection may break while idle: its next query fails. While pg's own client passes from the pool to the query runner, as
+ * it does for every query, nothing listens for its `error` event, and an `error` that nobody listens for ends the process.
  *
- * A statement without an answer in time ends the connection. pg would keep it, and send no ROLLBACK behind that statement: once the
- * database answers again, a transaction would be open on a connection of the pool, and lose what others store there.
+ * A statement that gets no answer in time ends the connection. pg would keep the connection and send no ROLLBACK after the statement: once
+ * the database answered again, a transaction would still be open on a connection of the pool, and would lose what others store there.
  */
 export class SteadyClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

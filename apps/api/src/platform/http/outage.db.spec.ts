@@ -50,7 +50,7 @@ class Wire {
     this.held = [];
   }
 
-  /** It goes on where it stood: what was sent meanwhile arrives. */
+  /** The database carries on where it stopped: what was sent meanwhile arrives. */
   goOn(): void {
     const held = this.held ?? [];
     this.held = undefined;

@@ -3,7 +3,7 @@ import { Delivery } from '../delivery.entity.js';
 import type { AlertMessage, MessageWriters } from '../message-writers.js';
 import { WebhookChannel } from './webhook-channel.js';
 
-/** What comes of a delivery to an address where nobody listens. */
+/** The failure of a delivery to an address where nobody listens. */
 const outcome = async (words: () => Promise<AlertMessage>) => {
   const environment = readEnvironment({ ALERT_WEBHOOK_URL: 'http://127.0.0.1:9/alerts' });
   const channel = new WebhookChannel(environment, { words } as unknown as MessageWriters);

@@ -189,8 +189,8 @@ export const enquiries = [
       END IF;
       RETURN NULL;
     END $$`,
-  // Every commit announces the records it created, changed or deleted; very many, by their number alone. A transaction may name the
-  // acting user in its setting product.user.
+  // Every commit announces the records it created, changed or deleted; for more than 20, only that there were many. A transaction may name
+  // the acting user in its setting product.user.
   `CREATE FUNCTION announce_enquiries() RETURNS trigger LANGUAGE plpgsql AS $$
     DECLARE
       many CONSTANT integer := 20;
