@@ -4,7 +4,7 @@ import type { Claim } from './credentials';
 /** How a service page answers what it costs. */
 export const costWords = ({ from, words }: Price): string => `From ${from}${words && `: ${words}`}.`;
 
-/** The question what a service costs, with its answer; empty without a published price. */
+/** The question of what a service costs, with its answer; empty without a published price. */
 export function costQuestion(id: ServiceId): Claim[] {
   const price = prices[id];
   return price ? [{ title: 'What does it cost?', text: costWords(price) }] : [];

@@ -11,7 +11,7 @@ export interface Service {
   icon: ServiceIcon;
   /** For the home page's card. */
   description: string;
-  /** Both for the overview's card. */
+  /** This and `fullDescription` are for the overview's card. */
   shortDescription: string;
   fullDescription: string;
   image: PictureName;

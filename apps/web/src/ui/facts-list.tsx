@@ -12,7 +12,7 @@ export interface FactsListProps {
   columns?: 1 | 2;
 }
 
-/** Facts as a definition list: a hairline above each, the title in the display face. */
+/** Facts as a definition list, with a hairline above each and the title in the display face. */
 export function FactsList({ facts, columns = 1 }: FactsListProps) {
   return (
     <List data-columns={columns}>

@@ -5,7 +5,10 @@ import { useState } from 'react';
 import { api } from '../../lib/api';
 import { paths } from '../../lib/paths';
 
-/** Over a page that only the browser which asked for it sees: the draft, with the way to publish it, or an earlier version. */
+/**
+ * The bar over a preview, which only the browser that asked for it sees. Says that it is the draft, with a link to publish it, or an
+ * earlier version.
+ */
 export default function DraftBar({ look }: { look: 'draft' | number }) {
   const [failed, setFailed] = useState(false);
   const close = () => {

@@ -87,7 +87,7 @@ const Columns = styled('div')({
   [media.fromWide]: { gridTemplateColumns: '1.7fr 1fr 1fr 1.3fr', gap: '3.5rem' },
   '& .about p': { maxWidth: '24rem', marginTop: '0.75rem', opacity: 0.86 },
   '& .social': { display: 'flex', flexWrap: 'wrap', gap: '0 1rem', marginTop: '0.5rem', [media.toTablet]: { fontSize: '0.9375rem' } },
-  // Two and two, where the four names do not fit into one row. The mailbox has a line.
+  // Two names a row where the four do not fit into one, and enough width for the mailbox to stay on one line.
   '@media (max-width: 359.95px), (min-width: 600px) and (max-width: 759.95px)': {
     '& .social': { display: 'grid', gridTemplateColumns: 'repeat(2, max-content)', columnGap: '2rem' },
   },

@@ -22,7 +22,7 @@ export function leaveEntries(entries: readonly JournalEntry[]): void {
   try {
     localStorage.setItem(key, JSON.stringify([...leftEntries(), ...entries]));
   } catch {
-    // A browser that stores nothing has warned before the page was left.
+    // If the browser stores nothing, the page warned before it was left.
   }
 }
 

@@ -5,7 +5,10 @@ import { outboxName } from './outbox-name';
 /** How long a tab may take to answer. A suspended one never does. */
 const patienceMs = 1000;
 
-/** A question, which is a request's id, or the photos. Not part of the news, for which a tab of an earlier release would take a question. */
+/**
+ * A question, which is a request's id, or the photos. Kept apart from the news, because a tab of an earlier release would take a question
+ * for news.
+ */
 const line = tabChannel<string | readonly DraftPhoto[]>(`${outboxName} photos`);
 
 /** From now on, answers other tabs that ask for the photos of a request which are in this page's memory alone. */

@@ -26,7 +26,7 @@ export function Fence({ x, y, pales }: { x: number; y: number; pales: number }) 
   );
 }
 
-/** What is far off: a hedge, and the tower of a flint church. */
+/** The distance: a hedge, and the tower of a flint church. */
 export function FarHedge({ y, width, church }: { y: number; width: number; church?: number }) {
   const hedge = `M-20 ${y + 10}V${y - 70}q40-44 84-22q30-46 88-14q46-34 84 4q52-30 92 6q40-26 78 0q48-38 96-4q56-34 100 4q40-24 84-2q52-40 104 6q44-20 ${width - 760} 4V${y + 10}Z`;
   const tower =

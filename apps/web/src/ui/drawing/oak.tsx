@@ -13,7 +13,7 @@ export interface OakProps {
   /** Masses of leaves behind the limbs and in front of them. */
   behind?: readonly Cluster[];
   before?: readonly Cluster[];
-  /** What is between limbs and front leaves, such as a climber. */
+  /** Drawn between limbs and front leaves, such as a climber. */
   children?: ReactNode;
 }
 

@@ -23,7 +23,7 @@ export interface Pose {
 
 const standing = { hip: [0, -96], waist: [0, -116], chest: [2, -142], head: [8, -180], tilt: 0 } as const;
 
-/** What the team is seen doing. */
+/** The team's poses, by what they are doing. */
 export const poses = {
   knocking: {
     ...standing,

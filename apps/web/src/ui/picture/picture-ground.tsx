@@ -23,7 +23,7 @@ export interface PictureGroundProps extends WindowPicture, Pick<PictureProps, 'a
 
 /**
  * A page's first and largest picture, which covers its positioned parent. It is named in the page's head and fetched before everything
- * else. Words on it belong into PictureWords, which darkens the picture behind them.
+ * else. Words on it belong in PictureWords, which darkens the picture behind them.
  */
 export function PictureGround({ children, belowBar = false, name, media, height, cuts, alt, focus }: PictureGroundProps) {
   const whole = withFiles({ name, media, height });

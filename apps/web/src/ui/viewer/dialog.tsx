@@ -12,7 +12,7 @@ export interface DialogProps {
 
 /**
  * The platform's modal dialog, open while rendered: focus stays inside and returns to where it was; the page behind is inert and does not
- * scroll. The viewer is visitors' too: they need not load Material UI's dialog, which the owner's sheets are made of.
+ * scroll. Visitors use the viewer too, and need not load Material UI's dialog, which the owner's sheets use.
  */
 export function Dialog({ label, onClose, onKeyDown, className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);

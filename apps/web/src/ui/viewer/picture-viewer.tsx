@@ -44,7 +44,7 @@ export function PictureViewer({ label, pictures, start, onClose }: PictureViewer
   const [whole, setWhole] = useState(false);
   useBackCloses(onClose);
   const close = useRef<HTMLButtonElement>(null);
-  // The button for the whole picture may go with its picture, and the focus, which arrow keys need, with it.
+  // The button that shows the whole picture may disappear with its picture, and the focus, which arrow keys need, would be lost with it.
   useEffect(() => {
     if (document.activeElement === document.body) close.current?.focus();
   }, [index]);

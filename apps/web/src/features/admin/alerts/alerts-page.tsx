@@ -11,7 +11,7 @@ import { YourAlerts } from './your-alerts';
 /** A test's result arrives within this time, or not at all. Milliseconds. */
 const testMs = 30_000;
 
-/** How new requests reach the team, with proof that they do. */
+/** The ways in which new requests reach the team, with proof that they work. */
 export function AlertsPage() {
   const [testedBefore, setTestedBefore] = useState<number>();
   const [isWatched, setWatched] = useState(false);

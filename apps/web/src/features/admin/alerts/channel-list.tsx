@@ -26,7 +26,7 @@ export interface ChannelListProps {
   channels: readonly AlertChannelView[];
   /** The time of the last test before the one to report. */
   testedBefore: number | undefined;
-  /** That one is no longer watched. */
+  /** The test to report is no longer being watched. */
   isOver: boolean;
 }
 

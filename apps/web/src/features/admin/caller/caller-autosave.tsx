@@ -8,7 +8,7 @@ import type { CallerValues } from '../../../lib/owner-phone/owner-database';
 export function CallerAutosave({ id, by }: { id: string; by: string }) {
   const { values, isSubmitting } = useFormikContext<CallerValues>();
   const [isKept, setKept] = useState(true);
-  // Until the first change; the same values may come back after it.
+  // The opened values, until the first change: after that, the same values are saved like any others.
   const opened = useRef<CallerValues | undefined>(values);
   useEffect(() => {
     if (values === opened.current || isSubmitting) return;

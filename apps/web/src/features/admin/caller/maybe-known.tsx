@@ -5,7 +5,7 @@ import { whoWords } from '../customer/customer-words';
 import { SamePerson } from '../customer/same-person';
 import { useProposals } from '../customer/use-proposals';
 
-/** Right after the number: who else has it. Joining is a choice, made here and saved with the caller. */
+/** Shown right after the number: a customer who has it. The choice to join them is made here and saved with the caller. */
 export function MaybeKnown() {
   const { values, setValues } = useFormikContext<CallerValues>();
   const number = phoneNumber(values.phone)?.international;

@@ -8,7 +8,7 @@ import { fromList } from '../frame/back-link';
 import { fromOwnerDesk, ownerBarHeight, toOwnerDesk } from '../frame/owner-media';
 import { newCaller, openHref, useOwnerPlace } from '../frame/owner-place';
 
-/** The button to write down a caller: at a phone's thumb, else in the corner of the list. */
+/** The button to write down a caller: within reach of the thumb on a phone, otherwise in the corner of the list. */
 export function NewCaller() {
   const [query] = useSearchParams();
   const { open } = useOwnerPlace();
@@ -31,7 +31,7 @@ export function NewCaller() {
 
 const size = 56;
 const gap = 12;
-// Nothing of a phone's page ends below the button.
+// Leaves room at the end of a phone's page, so that the button covers nothing.
 const roomBelow = { [toOwnerDesk]: { html: { '--floating': `${size + gap}px` } } };
 
 // A square beside the round buttons that reach somebody.

@@ -95,7 +95,7 @@ function Customer({ customer: { phones, emails, addresses, records } }: { custom
   );
 }
 
-/** What it was about, and what came of it. */
+/** The work that it was about, and the outcome. */
 function titleOf({ kind, services, status, lostReason, postcode }: CustomerRecord): string {
   const what = services.map((id) => labelOf(serviceOptions, id)).join(', ') || kindFacts[kind].short;
   const end = lostReason

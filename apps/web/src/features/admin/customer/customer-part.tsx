@@ -22,7 +22,7 @@ export interface CustomerPartProps {
 const isCustomerWork = (entry: JournalEntry): entry is JournalEntry & { work: CustomerWork } =>
   entry.work.call === 'join' || entry.work.call === 'part';
 
-/** The customer who returns: the other requests in words, with a link; and who may be the same person. Nothing if nobody is. */
+/** A returning customer's other requests in words, with a link, and customers who may be the same person. Nothing if there are neither. */
 export function CustomerPart({ record, whole }: CustomerPartProps) {
   const [query] = useSearchParams();
   const entries = useEntries(record.id);

@@ -21,7 +21,7 @@ export interface InboxRowProps {
   /** Of a search. */
   matches?: Matches;
   now: number;
-  /** No other promise in the list ended earlier. */
+  /** Its promise is the one in the list that ended first. */
   isOldest: boolean;
   /** It is shown beside the list without being open. */
   isPreviewed: boolean;

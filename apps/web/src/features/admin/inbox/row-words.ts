@@ -24,7 +24,7 @@ export function treeWords(id: string): string {
   return `${labelOf(treeCounts, id)} trees`;
 }
 
-/** The overdue row, no emergency, whose promise ended first; undefined if none is overdue. */
+/** The overdue row, other than an emergency, whose promise ended first; undefined if none is overdue. */
 export function oldestPromise(rows: readonly EnquiryRow[], now: number): string | undefined {
   const late = rows.flatMap(({ id, due, held }) =>
     due && !held && due.kind !== 'emergency' && Date.parse(due.at) <= now ? [{ id, at: Date.parse(due.at) }] : [],

@@ -99,7 +99,7 @@ export function ToDo({ previewed }: { previewed?: string }) {
   );
 }
 
-/** The list with the callers on top whom the server does not have yet. */
+/** The list, with callers whom the server does not have yet at the top. */
 function withUnsaved(inbox: ReturnType<typeof useInbox>, unsaved: readonly EnquiryRow[], isWanted: boolean): ReturnType<typeof useInbox> {
   if (!isWanted || unsaved.length === 0) return inbox;
   const others = inbox.rows?.filter(({ row }) => !unsaved.some(({ id }) => id === row.id)) ?? [];
@@ -113,7 +113,7 @@ function stateWords({ rows, error, isOld }: ReturnType<typeof useInbox>, empty: 
   return rows.length === 0 ? empty : '';
 }
 
-// The last one is whole on a phone of 390 px, and beside the button for callers.
+// Tight enough for all four chips on a phone 390 px wide, and beside the button for callers.
 const fourChipsSx = { flexGrow: 1, gap: '6px', paddingInlineEnd: '4px', '& .MuiToggleButton-root': { paddingInline: '10px' } };
 
 /** Chips in a row that scrolls sideways where it has to. */

@@ -5,9 +5,7 @@ import type { ListPage } from '../../../lib/owner-list';
 import { isSignedOut } from '../../../lib/api-error';
 import { newestOf } from './recent-submissions';
 
-/**
- * The newest submissions of both kinds, all or only held ones, and the totals; each `showOlder` loads ten more.
- */
+/** The newest quote requests and contact messages, all or only held ones, and the totals; each `showOlder` loads ten more. */
 export function useSubmissions() {
   const [{ held, rounds }, setView] = useState({ held: false, rounds: 1 });
   const client = useQueryClient();

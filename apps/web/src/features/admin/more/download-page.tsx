@@ -10,9 +10,9 @@ import { readTable } from './more-calls';
 const day = (label: string): TextRule => ({ kind: 'text', label, max: 10 });
 const rules = { from: day('From'), to: day('To') };
 
-/** Requests of both kinds as a spreadsheet, for some days or for all. */
+/** Records of every kind as a spreadsheet, for some days or for all. */
 export function DownloadPage() {
-  // What is refused is seldom one field's fault, so all is said in a toast.
+  // A refusal is seldom about one field, so every refusal is shown in a toast.
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (days: Record<'from' | 'to', string>) => readTable(days).then(keepAs, showRefusal),
   });

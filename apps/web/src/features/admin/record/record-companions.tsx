@@ -20,7 +20,7 @@ export function RecordCompanions() {
     const unfollow = followJournal(client);
     return () => {
       closeJournal();
-      // The next person is not offered it.
+      // The next person to sign in must not be offered this one's undo.
       offeredUndo.set(undefined);
       unfollow();
     };

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 
-/** Below a telephone number: how phones dial it, and a link that does. */
+/** Shown below a telephone number: how phones dial it, with a link that calls it. */
 export function CallIt({ field }: { field: 'phone' | 'secondPhone' | 'emergencyPhone' }) {
   const [{ value }] = useField<string>(field);
   const { href } = factsOf({ business: { phone: value } }, '').business.phone;

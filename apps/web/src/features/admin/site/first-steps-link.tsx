@@ -4,7 +4,7 @@ import { siteHref } from './site-places';
 import { useFirstSteps } from './use-first-steps';
 import { useDraft } from './use-site';
 
-/** The way to what is left to do before customers see the site; nothing once all is done. */
+/** A link to the steps that are left before customers see the site; nothing once all are done. */
 export function FirstStepsLink() {
   const { length } = useFirstSteps(useDraft().data);
   if (length === 0) return null;

@@ -1,7 +1,7 @@
 import { businessRules, factsOf, type SiteDraft } from '#dto';
 import type { SitePart } from './site-places';
 
-/** Something that visitors would read as true and is not yet, or that nobody has tried; and where to mend it. */
+/** Something to do before customers see the site: visitors would read it as true although it is not yet, or nobody has tried it. */
 export interface FirstStep {
   name: string;
   why: string;

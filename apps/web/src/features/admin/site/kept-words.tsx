@@ -21,7 +21,10 @@ interface KeptWordsProps {
   success: ReactNode;
 }
 
-/** Keeps what is typed into the form around it, and brings in what somebody else saved meanwhile; both changed: says so at the field. */
+/**
+ * Keeps what is typed into the form around it, and brings in what somebody else saved meanwhile. If both changed a field, its error says
+ * so.
+ */
 export function KeptWords({ form, saved, sent, success }: KeptWordsProps) {
   const formik = useFormikContext<FormikValues>();
   const { values, isSubmitting, setValues, setErrors, errors } = formik;
@@ -29,7 +32,7 @@ export function KeptWords({ form, saved, sent, success }: KeptWordsProps) {
   const client = useQueryClient();
   const keepsTyped = useStore(copyState, (state) => state.keepsTyped);
   const before = useRef(saved);
-  /** The part of `sent` that `saved` has. */
+  /** The value of `sent` that `saved` already includes. */
   const known = useRef(sent);
   const follow = useEffectEvent(() => {
     const old = before.current;
@@ -50,7 +53,7 @@ export function KeptWords({ form, saved, sent, success }: KeptWordsProps) {
   const isKept = !isSubmitting && Object.keys(changedFrom(saved, values)).length > 0;
   const line = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // Below a button at the window's foot nobody would see it.
+    // If the button is at the window's foot, the line below it would be out of sight.
     if (formik.status) line.current?.scrollIntoView({ block: 'nearest' });
   }, [formik.status]);
   const discard = () => {

@@ -17,7 +17,7 @@ interface PublishPanelProps {
   onPublished: () => void;
 }
 
-/** What is not published yet, what follows from it, and the ways to look at it and to publish it. */
+/** Lists the changes that are not published yet and their consequences, with buttons to look at the draft and to publish it. */
 export function PublishPanel({ draft: { edits, published, etag }, changes, onPublished }: PublishPanelProps) {
   const client = useQueryClient();
   const { hash } = useLocation();

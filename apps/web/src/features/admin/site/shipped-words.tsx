@@ -4,7 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useFormikContext, type FormikValues } from 'formik';
 import { focusField } from '../../../ui/fields/field-ids';
 
-/** Below a field where a release has changed the shipped words: offers them. Saving the form is the answer either way. */
+/**
+ * Below a field where a release has changed the shipped words: offers them. Saving the form settles it, whichever words are in the field.
+ */
 export function ShippedWords({ field, words }: { field: string; words: string }) {
   const { values, setFieldValue } = useFormikContext<FormikValues>();
   if (values[field] === words) return null;

@@ -3,7 +3,7 @@ import { isSame } from './typed-words';
 
 const { days: _, opens: _opens, closes: _closes, ...ofBusiness } = businessRules;
 
-/** What differs between two documents, in the words of the fields, such as `Phone` or `3 reviews`. */
+/** The differences between two documents, by the labels of their fields, such as `Phone` or `3 reviews`. */
 export function changesBetween(before: SiteEdits, after: SiteEdits): string[] {
   return [
     ...labelsOf(ofBusiness, before.business, after.business),

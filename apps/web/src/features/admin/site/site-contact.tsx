@@ -36,12 +36,12 @@ export function SiteContact({ draft }: { draft: OpenDraft }) {
   return <BusinessForm draft={draft} form="contact" fields={['name', 'shortName', 'phone', 'secondPhone', 'emergencyPhone', 'email']} />;
 }
 
-/** Days and hours. Saving them says that they are the owner's, even if they are those that the site came with. */
+/** Days and hours. Once saved they count as the owner's own, even if they equal the shipped ones. */
 export function SiteHours({ draft }: { draft: OpenDraft }) {
   return <BusinessForm draft={draft} form="hours" fields={['days', 'opens', 'closes']} keepsAll />;
 }
 
-/** Profiles, and the lines at the foot. */
+/** Links to profiles, and the small print at the foot of each page. */
 export function SiteLinks({ draft }: { draft: OpenDraft }) {
   return <BusinessForm draft={draft} form="links" fields={['facebook', 'instagram', 'google', 'checkatrade', 'legalLines']} />;
 }

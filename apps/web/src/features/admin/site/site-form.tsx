@@ -21,21 +21,21 @@ export interface SiteFormProps {
   hints?: Record<string, string>;
   /** The keyboards of fields that are not plain text. */
   types?: Record<string, TextFieldProps['type']>;
-  /** Its name among the forms of Site: what is typed is kept under it. */
+  /** Its name among the forms of Site, under which typed words are kept. */
   form: string;
-  /** The fields in another shape than one below the other. */
+  /** The fields, if they are not simply one below the other. */
   layout?: ReactNode;
   /** Words and controls below a field, by its name. */
   below?: Record<string, ReactNode>;
   /**
-   * What comes before a field's name in the server's refusals, such as `business.`; and in the form itself, where a page has two. A field
-   * within another, such as `tree-removal.from`, has a hyphen in the form.
+   * The prefix of a field's name in the server's refusals, such as `business.`. `formPath` is the prefix in the form itself, for pages with
+   * two forms. A field within another, such as `tree-removal.from`, has a hyphen in the form.
    */
   path: string;
   formPath?: string;
   onSubmit: (values: FormikValues) => Promise<unknown>;
   submit?: string;
-  /** What it says after a success. */
+  /** Shown after a success. */
   success?: ReactNode;
   children?: ReactNode;
 }
@@ -70,7 +70,7 @@ export function SiteForm({
         try {
           const words = schema.cast(typed);
           await onSubmit(words);
-          // What was typed meanwhile is still to save.
+          // Words typed meanwhile are still to be saved.
           keepTyped(client, name, changedFrom(typed, typedIn(client, name)));
           form.setStatus('saved');
           setSent(words);

@@ -12,7 +12,7 @@ import { readVersions, type OpenDraft } from './site-calls';
 import { changesBetween } from './site-changes';
 import { useBringBack, useLook, useToday } from './use-site';
 
-/** Claims that ended by themselves; and what was published, newest first: an earlier version can be published once more. */
+/** The claims whose proof has ended, then the published versions, newest first. An earlier version can be published once more. */
 export function SiteHistory({ draft: { edits: drafted, published, proofs, etag } }: { draft: OpenDraft }) {
   const today = useToday();
   const { data, error, refetch } = useQuery({ queryKey: [siteRoutes.versions], queryFn: readVersions, refetchOnMount: 'always' });

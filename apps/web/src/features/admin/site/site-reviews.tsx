@@ -35,7 +35,7 @@ export function SiteReviews({ draft }: { draft: OpenDraft }) {
   };
   const reviews = draft.edits.reviews ?? [];
   const isSample = draft.edits.reviews === undefined;
-  /** By its words, or else by name and day: somebody else may have added or removed another meanwhile, or changed it. */
+  /** Finds a review by all its words, or else by name and day: somebody else may meanwhile have changed it, or added or removed another. */
   const placeOf = (review: ReviewEdit | 'new') => {
     if (review === 'new') return reviews.length;
     const isIts = ({ name, day }: ReviewEdit) => name === review.name && day === review.day;
@@ -47,7 +47,7 @@ export function SiteReviews({ draft }: { draft: OpenDraft }) {
     page.current?.focus();
     void save.mutateAsync({ reviews: next }).catch((failure: unknown) => showFailure('Not saved', failure));
   };
-  // The second of two taps falls on what has taken the button's place.
+  // A double tap lands its second tap on whatever has taken the button's place.
   const once = (next: ReviewEdit[] | null) => ({ detail }: { detail: number }) => detail > 1 || drop(next);
   if (open !== undefined) {
     return (

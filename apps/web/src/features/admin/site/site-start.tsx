@@ -15,7 +15,7 @@ import { changesBetween } from './site-changes';
 import { rowSx, siteHref, siteParts } from './site-places';
 import { useBringBack } from './use-site';
 
-/** How the site stands, what is not published yet, what to do before customers see it, and the way to every part. */
+/** The state of the site, changes that are not published yet, what to do before customers see it, and links to every part. */
 export function SiteStart({ draft }: { draft: OpenDraft }) {
   const { edits, published, state, etag } = draft;
   const line = useRef<HTMLParagraphElement>(null);

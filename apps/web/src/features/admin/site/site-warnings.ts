@@ -2,7 +2,7 @@ import { factsOf, type SiteEdits } from '#dto';
 import { hoursIn } from './site-changes';
 import { isSame } from './typed-words';
 
-/** What follows from publishing these edits over those before. `today` is YYYY-MM-DD. */
+/** The consequences of publishing these edits in place of the previous ones. `today` is YYYY-MM-DD. */
 export function warningsOf(before: SiteEdits, after: SiteEdits, today: string): string[] {
   const [old, now] = [factsOf(before, today), factsOf(after, today)];
   const phones = (['phone', 'secondPhone', 'emergencyPhone'] as const).filter(

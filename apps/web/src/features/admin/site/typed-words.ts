@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { typedAt } from '../../../lib/owner-phone/owner-database';
 import { whoIsIn } from '../kit/use-team';
 
-/** What somebody has typed into a form and not saved, by field. */
+/** Unsaved values that somebody has typed into a form, by field. */
 export type TypedWords = Record<string, unknown>;
 
 /** The first part of the keys, which the device's copy keeps (owner-copy.ts). */
 export const typedKey = 'site-typed';
-/** Of the person's own: another one who signs in does not find them. Without a form, of all of them. */
+/** The key of the signed-in person's unsaved words, which nobody else who signs in finds: of one form, or of all forms. */
 const keyOf = (client: QueryClient, ...form: string[]) => [typedKey, whoIsIn(client), ...form];
 
 export function isSomethingTyped(client: QueryClient): boolean {
@@ -30,7 +30,7 @@ export function changedFrom(saved: TypedWords, typed: TypedWords): TypedWords {
   return Object.fromEntries(Object.entries(typed).filter(([field, value]) => !isSame(value, saved[field])));
 }
 
-/** The fields that both somebody here and somebody else changed, and not to the same. */
+/** The fields that were changed differently here and by somebody else. */
 export function conflicts(before: TypedWords, now: TypedWords, typed: TypedWords): string[] {
   return Object.keys(changedFrom(before, now)).filter(
     (field) => field in typed && !isSame(typed[field], before[field]) && !isSame(typed[field], now[field]),

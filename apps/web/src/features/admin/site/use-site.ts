@@ -52,7 +52,7 @@ function isIn(edits: unknown, patch: unknown): boolean {
   return Object.entries(patch).every(([name, value]) => isIn(members.get(name), value));
 }
 
-/** Publishes an earlier version once more, and says under this title if it did not. A try whose answer was lost counts as a success. */
+/** Publishes an earlier version once more; a failure is shown under this title. A try whose answer was lost counts as a success. */
 export function useBringBack(title: string) {
   const client = useQueryClient();
   return useMutation({
@@ -69,7 +69,7 @@ export function useBringBack(title: string) {
   });
 }
 
-/** Whether what is published reads as this version did. */
+/** Whether the published words are those of this version. */
 async function isPublished(number: number): Promise<boolean> {
   const versions = await readVersions();
   const wanted = number === 0 ? {} : versions.find((version) => version.number === number)?.edits;

@@ -37,7 +37,7 @@ export function isRequestSaved(request: QuoteRequest): boolean {
   return !request.savingRefused && request.savedDraft === JSON.stringify(draft) && request.photos.every(isPhotoSaved);
 }
 
-/** What tabs compare of a request, as JSON: its answers, photos and furthest step. Each tab has an open step of its own. */
+/** The part of a request that tabs compare, as JSON: its answers, photos and furthest step. Each tab has an open step of its own. */
 export function contentOf({ values, photos, reached }: Pick<QuoteDraft, 'values' | 'photos' | 'reached'>): string {
   return JSON.stringify([values, photos.map(({ id }) => id), reached]);
 }

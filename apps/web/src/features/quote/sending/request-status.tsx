@@ -12,7 +12,7 @@ import { isRequestSaved } from './request-draft';
 import { quoteRequest, useQuoteRequest, type QuoteRequest } from '../quote-request';
 import { startSending } from './start-sending';
 
-/** Fetches the code of the ways on while there is signal, because they are shown without it. */
+/** Fetches the code of `WaysOn`, which says what a visitor can do next, while there is signal: it is shown when there is none. */
 export const loadWaysOn = (): Promise<{ default: ComponentType<{ unnamed: boolean }> }> => import('./ways-on');
 /** If its code did not arrive, only the phone number is shown. */
 const WaysOn = lazy(() => loadWaysOn().catch(() => ({ default: CallOnly })));
@@ -55,7 +55,7 @@ export function RequestStatus({ unnamed = false }: { unnamed?: boolean }) {
   useEffect(() => {
     if (!calls || !box.current) return undefined;
     const { current } = box;
-    // The send button may be a screen below this, and this grows when the ways on have loaded.
+    // The send button may be a screen below this, and this grows when `WaysOn` has loaded.
     const block = calls === 'photos' ? 'nearest' : 'start';
     const observer = new ResizeObserver(() => current.scrollIntoView({ behavior: 'instant', block }));
     observer.observe(current);

@@ -85,7 +85,7 @@ describe('a photo that the device had no room for', () => {
     let asked = 0;
     photoNews.onNext(() => (asked += 1));
     showAgain();
-    for (let looks = 0; looks < 3; looks += 1) await readPhotos(quoteRequest().id); // after each look of the page that is shown again
+    for (let looks = 0; looks < 3; looks += 1) await readPhotos(quoteRequest().id); // the page reads the photos each time it is shown again
     expect(asked).toBe(0);
   });
 });

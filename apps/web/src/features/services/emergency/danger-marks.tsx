@@ -17,7 +17,7 @@ const places = [
   [6, 63],
 ] as const;
 
-/** A fallen tree with six marks: what to look at first, and where to stand. */
+/** A fallen tree with six marks: the dangers to look at first, and where to stand. */
 export function DangerMarks({ description, legend, marks }: DangerMarksProps) {
   return <MarkedDrawing legend={legend} marks={marks} places={places} drawing={() => ({ sheet: 'storm', scene: 'storm', label: description })} />;
 }

@@ -6,11 +6,11 @@ export type BranchId = BranchMark['id'];
 export interface Branch {
   /** Its number's place on the drawing, 1000 by 860. */
   mark: readonly [x: number, y: number];
-  /** What stays whatever happens: up to the collar, or to the side branch. */
+  /** The part that always stays: up to the collar, or up to the side branch. */
   stays?: readonly (readonly Joint[])[];
   /** The stem's swelling at the branch: the cut is just outside it. */
   collar?: readonly Joint[];
-  /** The part that comes off, or may come off; all of a branch that is kept. */
+  /** The part that comes off, or may come off; of a branch that is kept, the whole branch. */
   limbs: readonly (readonly Joint[])[];
   /** The cut across the limb, from bark to bark. */
   cut?: readonly [x1: number, y1: number, x2: number, y2: number];
@@ -18,7 +18,7 @@ export interface Branch {
   bare?: true;
 }
 
-/** Stem, roots and the limbs that nobody asks about. */
+/** Stem, roots and the limbs that are not in question. */
 export const frame: readonly (readonly Joint[])[] = [
   [[500, 780, 30], [498, 700, 40], [496, 600, 35], [502, 480, 30], [508, 384, 21]],
   [[498, 690, 36], [462, 756, 20], [410, 792, 8], [380, 798, 4]],

@@ -6,7 +6,7 @@ import { Oak } from '../oak';
 import { Chainsaw } from '../tools';
 import { Logs } from './logs';
 
-/** What is left of the stem. */
+/** The stump of the stem. */
 export const stump: readonly Joint[] = [[304, 712, 30], [303, 680, 38], [303, 648, 37]];
 
 /** Its roots where they leave the stem. */

@@ -90,7 +90,7 @@ test(`in ${plays} plays of the page and another person nothing vanishes: it is s
     }),
     { numRuns: plays, seed: 20_261_122 },
   );
-  // If nobody were ever told anything, the plays would test nothing.
+  // If nobody were ever told of a conflict, the plays would test nothing.
   expect(named).toBeGreaterThan(plays / 4);
 }, 120_000);
 

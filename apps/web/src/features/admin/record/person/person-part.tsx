@@ -23,7 +23,7 @@ export interface PersonPartProps {
   onChange: (change: UpdateEnquiry, words: string) => void;
 }
 
-/** Who it is and where, each with a form that corrects it. */
+/** The customer's name, numbers and addresses, each with a form that corrects it. */
 export function PersonPart({ shown, saving, onChange }: PersonPartProps) {
   const [correcting, correct] = useState<Correction>();
   return (

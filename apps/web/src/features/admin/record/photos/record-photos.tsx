@@ -43,7 +43,7 @@ export function RecordPhotos({ record, whole, photos }: RecordPhotosProps) {
     onSettled: () => refreshRecord(client, record),
     onError: (failure) => showFailure('Not removed', failure),
   });
-  // Without signal the code is there.
+  // Fetched in advance, so that it is there without signal.
   useEffect(preloadPreparing, []);
   const own: OwnPhoto[] = [
     ...whole.ownPhotos.map((photo) => ({ ...photo, onRemove: () => ask(photo.id) })),

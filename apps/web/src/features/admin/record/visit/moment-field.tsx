@@ -63,7 +63,7 @@ export function MomentField({ name, label, moment, isSaving, onChange }: MomentF
           </Button>
         ) : (
           moment && (
-            // The second tap of two on "Set" falls on it.
+            // A double tap on "Set" lands its second tap on this button.
             <Button key="remove" variant="text" aria-label={`Remove: ${label}`} onClick={({ detail }) => detail > 1 || remove()}>
               Remove
             </Button>
