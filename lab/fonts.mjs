@@ -99,7 +99,7 @@ function roles() {
 async function rulesOf({ family, file, axis, weights, fallbacks }) {
   const latin = require.resolve(file.replace('*', ''));
   const extended = require.resolve(file.replace('*', '-ext'));
-  // If several faces have the same letter, the last one wins, so only its range need be exact.
+  // If several faces have the same letter, the last one wins, so only its range has to be exact.
   const cuts = [
     { letters: eastern, source: extended, range: 'U+100-21b' },
     { letters: accented, source: latin, range: 'U+a1-ff' },

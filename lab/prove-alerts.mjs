@@ -156,8 +156,8 @@ function takenByChannel() {
 }
 
 /**
- * Makes everything half an hour older while all channels are down and nobody opens anything: what the screen then says, and what it says
- * once all were opened.
+ * Makes everything half an hour older while all channels are down and nobody opens anything. Returns how many emergencies were alerted
+ * again, the dashboard's notice about them, and its notice once all were taken.
  */
 async function letHalfAnHourPass(cookie) {
   await Promise.all([mail.stop(), push.stop(), webhook.stop()]);

@@ -82,7 +82,7 @@ async function startApi() {
     SMTP_URL: `smtp://127.0.0.1:${peer.port}`,
   });
   const mails = new MailSettings();
-  // Waits between attempts run as fast as the day. Connections on this machine take milliseconds, so their time-outs need not.
+  // Waits between attempts are shortened like the day. Connections on this machine take milliseconds, so half a second is enough for them.
   for (const name of ['firstWaitSeconds', 'longestWaitSeconds', 'giveUpSeconds']) mails[name] /= times;
   Object.assign(mails, { connectionMs: 500, greetingMs: 500 });
   const builder = Test.createTestingModule({ imports: [AppModule.with(environment)] });

@@ -12,7 +12,7 @@ const part = (name: string) => `/admin/dashboard?view=more&part=${name}`;
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' });
 const lock = (page: Page) => page.getByRole('button', { name: 'Use this phone’s lock' });
 
-// All tests of the file share one house.
+// All tests of the file share one product (`access-house.ts`).
 test.describe.configure({ mode: 'default' });
 let house: AccessHouse;
 test.beforeAll(async () => {

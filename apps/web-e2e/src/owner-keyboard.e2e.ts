@@ -76,7 +76,7 @@ function withoutLine(): string[] {
     .map((control) => `${control.tagName} ${control.id} ${control.textContent.slice(0, 40)}`);
 }
 
-/** One place of each kind; what is still to save is nothing here. */
+/** The owner's places and the parts of Site, without History, and without "Still to save", which is empty here. */
 const walked = [...ownerPlaces, ...siteParts].filter(([place]) => !/to-save|history/.test(place));
 const windows = [{ width: 390, height: 844 }, { width: 1440, height: 900 }];
 

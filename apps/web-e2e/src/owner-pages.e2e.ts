@@ -12,7 +12,10 @@ import { expect, test } from './test.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-/** A phone, enlarged four times as on a desk, and a tablet; a desk, with a record beside its list. Colours do not depend on the width. */
+/**
+ * In the dark: 320 × 256 px, which is a phone's width and a desk enlarged four times, and a tablet. In light: a desk, with a record beside
+ * its list. Colours do not depend on the width.
+ */
 const looks = [
   { colorScheme: 'dark', ground: 'rgb(15, 24, 19)', sizes: [{ width: 320, height: 256 }, { width: 820, height: 900 }] },
   { colorScheme: 'light', ground: 'rgb(250, 248, 242)', sizes: [{ width: 1440, height: 900 }] },
@@ -20,7 +23,7 @@ const looks = [
 type Look = (typeof looks)[number];
 const unwrapped = { email: `${'long.'.repeat(11)}name@a-long-domain.example.org`, description: 'x'.repeat(400) };
 
-/** The page's own links and controls that are lower than 48 px, and those of its lists below 44 px. */
+/** The page's own links and controls that are less than 48 px high, and those of its lists and tabs that are less than 44 px high. */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const heightOf = (each: Element) => each.getBoundingClientRect().height;
@@ -34,7 +37,7 @@ const smallTargets = (page: Page) =>
 
 type Check = (where: string, small: (page: Page) => Promise<string[]>) => Promise<void>;
 
-/** Checks what is open at every width of a look. */
+/** Checks the page that is open, in this colour scheme, at each of its sizes. */
 const checkOf = (page: Page, { colorScheme, ground, sizes }: Look): Check => async (where, small) => {
   for (const size of sizes) {
     await page.setViewportSize(size);

@@ -3,7 +3,7 @@ import { pagesByKind, publicPaths, unknownPath } from './public-pages.ts';
 import { specification, type Row } from './specification.ts';
 import { expect, test } from './test.ts';
 
-/** The page as sent, before any script: what it has, everybody gets. */
+/** The page as sent, before any script: everybody gets at least this. */
 test.use({ javaScriptEnabled: false, reducedMotion: 'reduce' });
 
 test('every page has without scripts what the specification names', async ({ page, request }) => {

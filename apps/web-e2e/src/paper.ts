@@ -10,10 +10,10 @@ export async function print(page: Page) {
 /** Words as a sheet has them: without spaces. */
 export const packed = (words: string) => words.replaceAll(/\s/g, '');
 
-/** Screen-only parts; each was printed once. */
+/** Parts for the screen only; each was once printed by mistake. */
 export const ofTheScreen = ['Skip to the content', 'Menu', 'Get Quote', 'Accept All', 'Send message', 'Next', 'Pause reviews', 'Get a Quote Online', 'Get Your Quote Now'].map(packed);
 
-/** The page is its words on paper, in ink, without an empty sheet. */
+/** Expects the page on paper to have its words, in ink, no part for the screen only, and no empty sheet. */
 export async function expectGoodPaper(page: Page): Promise<void> {
   const heading = await page.getByRole('heading', { level: 1 }).innerText();
   const sheets = await print(page);

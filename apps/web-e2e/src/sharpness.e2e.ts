@@ -7,12 +7,12 @@ import { expect, test } from './test.ts';
 
 /** How far a picture may be enlarged, device pixels over the file's own. */
 const most = 1.15;
-/** A head as wide as the window, on a desk of two device pixels to one, or on a phone of three. */
+/** The same for a head as wide as the window, on a desk with two device pixels to a CSS pixel, or on a phone with three. */
 const mostOfHeads = 1.5;
 
 /**
- * The windows of devices by their density, and the pages: at the density that asks most of the files all of them, else one of each kind.
- * Each window is larger than the one before: a browser keeps a file that is large enough.
+ * Windows by density, with the pages to check: all of them at the density that needs the largest files, otherwise one of each kind. Each
+ * window is larger than the one before, because a browser keeps a file that is large enough.
  */
 const screens = [
   { density: 1, paths: pagesByKind, windows: [{ width: 1440, height: 900, heads: most }, { width: 1920, height: 1080, heads: most }] },

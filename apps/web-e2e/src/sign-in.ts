@@ -20,7 +20,9 @@ function setOnce([flag, done]: readonly [string, string]): void {
   for (const name of [flag, done]) sessionStorage.setItem(name, 'true');
 }
 
-/** Logs out and waits until the server has ended the session: the page changes at once, and the next sign-in must not meet that end. */
+/**
+ * Logs out and waits until the server has ended the session: the page changes before that, and a late end must not meet the next sign-in.
+ */
 export async function logOut(page: Page): Promise<void> {
   const ended = page.waitForResponse((response) => response.url().endsWith(apiRoutes.logout));
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -83,7 +83,7 @@ test.describe('with video', () => {
 });
 
 test('a phone with Save-Data fetches no video', async ({ page }) => {
-  // The browser of this test says so, as do those of all that do not show the video.
+  // By default the browser of a test says that it saves data (`test.ts`).
   const videos = watchVideos(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const code = page.waitForResponse(/hero-loop/);

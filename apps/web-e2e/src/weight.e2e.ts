@@ -46,7 +46,7 @@ test('the home page weighs at most 120 KB before the app starts, its still 45 KB
 });
 
 test('the first picture of each page comes in thirty packets; a page whose words need more than ten is named', async ({ page }) => {
-  // Ten packets arrive with the first round trip. More words are the owner's to choose.
+  // Ten packets arrive with the first round trip. The owner may choose to have more words than fit, so a longer page is only named.
   const packet = 1460;
   let heads = 0;
   const fetched = await watchBytes(page);
@@ -70,7 +70,7 @@ test('the first picture of each page comes in thirty packets; a page whose words
 });
 
 test('To do weighs at most 240 KB at its first load', async ({ browser, product }) => {
-  // Recent has the cards of the newest requests besides.
+  // Recent also has the cards of the newest requests.
   for (const [path, most] of [['/admin/dashboard?view=todo', 240], ['/admin/dashboard', 260]] as const) {
     const context = await browser.newContext({ baseURL: product.baseURL });
     expect((await context.request.post(apiRoutes.login, { data: product.owner, headers: { origin: product.baseURL } })).status()).toBe(204);
