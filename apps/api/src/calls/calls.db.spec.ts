@@ -83,7 +83,7 @@ test('a call that arrives hours later counts from when they rang', async () => {
   expect((await inbox.owner.get(apiRoutes.inboxCounts)).body).toMatchObject({ overdue: 1 });
 });
 
-test('a call by a clock that is an hour ahead came in now, and is promised for as long', async () => {
+test('a call from a phone whose clock is an hour ahead counts from now, and its promise moves with it', async () => {
   const record = await written({ rangAt: inMinutes(60), promisedBy: inMinutes(120) });
   const { createdAt, work } = await whole(record);
   expect(Math.abs(Date.parse(createdAt) - Date.now())).toBeLessThan(20_000);
@@ -94,12 +94,12 @@ test('a call by a clock that is an hour ahead came in now, and is promised for a
 describe('the clock of a call', () => {
   const due = async (record: OpenedRecord) => (await whole(record)).work.due?.kind;
 
-  it('is not there without a promise', async () => {
+  it('does not run without a promise', async () => {
     const { work } = await whole(await written());
     expect(work).toMatchObject({ due: null, answerBy: null, targetAt: null });
   });
 
-  it('stops when they were reached, and runs again when that is undone', async () => {
+  it('stops when the caller was reached, and runs again when that is undone', async () => {
     const record = await written({ promisedBy: inMinutes(60) });
     await inbox.log(record, { type: 'call', outcome: 'no-answer' });
     expect(await due(record)).toBe('call-back');
@@ -123,7 +123,7 @@ describe('the clock of a call', () => {
     expect((await whole(record)).events.map(({ type, undone }) => [type, undone])).toEqual([['promise', false], ['promise', true], ['undone', false]]);
   });
 
-  it('is an emergency’s when a tree lies on the car', async () => {
+  it('is that of an emergency if a tree lies on the car', async () => {
     const record = await written({ serviceType: '["emergency"]', promisedBy: inMinutes(30) });
     expect(await due(record)).toBe('emergency');
     expect(await inbox.rows({ view: 'todo', urgency: 'emergency', kind: 'call' })).toMatchObject([{ id: record.id, emergency: true }]);
@@ -148,7 +148,7 @@ test('calls count against no visitor’s limit', async () => {
   expect(await inbox.api.dataSource.query('SELECT * FROM rate_limits ORDER BY key')).toEqual(before);
 });
 
-test('the specification’s two lists and their totals do not know calls, byte for byte', async () => {
+test('the specification’s two lists and their totals are the same with calls as without, byte for byte', async () => {
   await inbox.opened('quote');
   await inbox.opened('contact');
   const lists = () => Promise.all([apiRoutes.quote, apiRoutes.contact].map(async (route) => {

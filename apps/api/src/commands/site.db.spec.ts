@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'site-words-'));
 const file = join(folder, 'site.json');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the command writes the words, checks them, refuses what cannot stand at its field, and takes the last publication back', async () => {
+test('the command writes the words, checks them, names each field that breaks a rule, and takes back the last publication', async () => {
   const { environment, site, close } = await openProduct();
   const { DATA_DIR, DATABASE_URL } = environment;
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'silent', SESSION_SECRET: sessionSecret, DATA_DIR, DATABASE_URL };

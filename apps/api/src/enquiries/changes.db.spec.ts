@@ -53,7 +53,7 @@ it('has a reference of letters and digits that nobody mistakes for others', asyn
 });
 
 describe('a change', () => {
-  it('touches only what it names, counts the version and keeps who made it, when, from what to what', async () => {
+  it('alters only what it names, raises the version, and records who made it, when, from what to what', async () => {
     const { address } = await opened();
     const begun = Date.now();
     await owner.patch(address).send({ status: 'contacted', note: 'Rang at noon' }).expect(204).expect('etag', '"2"');
@@ -70,13 +70,13 @@ describe('a change', () => {
     expect(JSON.stringify(view.events)).not.toContain('Rang');
   });
 
-  it('that changes nothing is no change', async () => {
+  it('that changes nothing is not recorded', async () => {
     const { address } = await opened();
     for (const body of [{}, { status: 'new' }, { note: '' }, { held: false }]) await owner.patch(address).send(body).expect(204).expect('etag', '"1"');
     expect((await read(address)).view).toMatchObject({ version: 1, events: [] });
   });
 
-  it('of a version that is no longer there is refused with the record as it is now', async () => {
+  it('based on an earlier version is refused with the record as it is now', async () => {
     const { address } = await opened();
     const { etag } = await read(address);
     await owner.patch(address).set('if-match', etag).send({ status: 'won' }).expect(204);
@@ -88,7 +88,7 @@ describe('a change', () => {
     await owner.patch(address).set('if-match', '*').send({ status: 'lost' }).expect(204).expect('etag', '"4"');
   });
 
-  it('by many at once loses none: each is in the history, and the versions are one after the other', async () => {
+  it('made by many at once is never lost: each is in the history, and the versions follow one another', async () => {
     const { address } = await opened();
     const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => owner.patch(address).send({ note: `Call ${index}` })));
     expect(answers.map(({ headers }) => headers.etag as string).sort()).toEqual(['"2"', '"3"', '"4"', '"5"', '"6"', '"7"', '"8"', '"9"']);
@@ -104,7 +104,7 @@ describe('a change', () => {
 });
 
 describe('a held record', () => {
-  it('sends its acknowledgement once it is released as genuine, and is held no more', async () => {
+  it('sends its acknowledgement once it is released as genuine, and is no longer held', async () => {
     const email = 'ada.held@visitor.example';
     const { address } = await opened('quote', { website: 'https://robot.example', email });
     await day.settled();

@@ -62,7 +62,7 @@ describe.each(kinds)('a %s', (kind) => {
     expect(await view(kind, id)).toMatchObject({ status: 'lost', note: '' });
   });
 
-  test('takes no status of our making, no endless note, no other field', async () => {
+  test('accepts no unknown status, no endless note and no other field', async () => {
     const id = await send(kind);
     for (const body of [
       { status: 'done' },
@@ -124,7 +124,7 @@ test('a deleted quote leaves no photo and no file', async () => {
   await owner.get(body.urls[0] ?? '').expect(404);
 });
 
-test('what is not there is not found', async () => {
+test('a record that does not exist is not found', async () => {
   const id = await send('quote');
   const mail = (await view('quote', id))?.mails[0]?.id ?? '';
   for (const address of [
@@ -147,7 +147,7 @@ test('another record cannot have its mail sent through this one', async () => {
   await owner.post(`${addressOf('quote', own)}/mails/${mail}/send-again`).expect(404);
 });
 
-test('only the owner may', async () => {
+test('a stranger may neither change, delete nor send anything', async () => {
   const id = await send('quote');
   const stranger = api.visitor();
   await stranger.patch(addressOf('quote', id)).send({ status: 'won' }).expect(401);

@@ -138,7 +138,7 @@ test('a claim is gone with its last day, and tomorrow’s site is rendered befor
   mock.timers.reset();
 });
 
-test('a server looks for the new day at midnight by itself', async () => {
+test('a server checks for the new day at midnight without being told', async () => {
   mock.timers.enable({ apis: ['Date'], now: new Date('2031-06-15T22:59:48Z') });
   const setTimer = jest.spyOn(globalThis, 'setTimeout');
   await first.dataSource.query('NOTIFY own_site');
@@ -173,7 +173,7 @@ test.each([
   expect(londonDay(new Date(now.getTime() + untilMidnight(now)))).not.toBe(londonDay(now));
 });
 
-test('changed hours move the due times of what waits', async () => {
+test('changed hours move the due times of waiting records', async () => {
   await first.visitor().post(apiRoutes.contact).send(goodContact).expect(201);
   const london = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...options });
   const dayIn = (days: number) => london({ weekday: 'long' }).format(Date.now() + days * 86_400_000) as Weekday;

@@ -66,7 +66,7 @@ const endings: Record<string, (id: string) => Promise<unknown>> = {
 };
 const endingNames = Object.keys(endings);
 
-test.each(endingNames)('an invited customer is told once, and their calendar too, when the record %s', async (how) => {
+test.each(endingNames)('an invited customer gets one email, with an entry for the calendar, when the record %s', async (how) => {
   const id = await invited();
   await endings[how]?.(id);
   const [first, last] = await visitMails(2);

@@ -50,7 +50,7 @@ test('days keep their time of day over a change of the clocks', () => {
 const moments = fc.date({ min: new Date('2024-01-01'), max: new Date('2034-12-31'), noInvalidDate: true });
 
 describe('at any moment', () => {
-  it('the target is in opening hours, later, and later still for who came later', () => {
+  it('a target is in opening hours, after the request, and never earlier for a later request', () => {
     fc.assert(
       fc.property(moments, moments, fc.integer({ min: 1, max: 3_000 }), (one, other, minutes) => {
         const [earlier = one, later = one] = [one, other].sort((a, b) => a.getTime() - b.getTime());
@@ -77,7 +77,7 @@ describe('at any moment', () => {
     );
   });
 
-  it('what is due never comes before the promise began, an emergency is due first, and what is answered is not due', () => {
+  it('nothing is due before its promise began, an emergency is due first, and an answered record is not due', () => {
     const maybe = fc.option(moments, { nil: null });
     const records = fc.record<PromisedRecord>({
       clockFrom: moments,

@@ -21,7 +21,7 @@ function slowDatabase() {
   return { dataSource: { query } as unknown as DataSource, letGo: () => held.shift()?.() };
 }
 
-it('a calendar that was read while a day was being opened again is not the one that counts', async () => {
+it('a calendar that was read while a day was being reopened is not kept', async () => {
   const { dataSource, letGo } = slowDatabase();
   const closedDays = new ClosedDays(dataSource, {} as DatabaseListener);
   await closedDays.close(monday, 'Storm');

@@ -51,14 +51,14 @@ describe('the clock', () => {
       expect([events.map((event) => [event.type, event.outcome]), version, status]).toEqual([[[type, outcome]], 2, 'new']);
     });
 
-    it('goes on after a try that reached nobody, and tells when that was', async () => {
+    it('runs on after a try that reached nobody, and the record says when that was', async () => {
       const record = await inbox.opened();
       await inbox.log(record, { type: 'call', outcome: 'no-answer' });
       const { work, events } = await inbox.whole(record);
       expect(work).toMatchObject({ due: { kind: 'reply' }, firstReplyAt: null, triedAt: events[0]?.at });
     });
 
-    it('stops with a status past New, and goes on when the status was a mistake', async () => {
+    it('stops with a status past New, and runs again once the status is back to New', async () => {
       const record = await inbox.opened();
       await inbox.change(record, { status: 'contacted' });
       expect((await inbox.whole(record)).work).toMatchObject({ due: null, firstReplyBy: ownerLogin.username });
@@ -106,7 +106,7 @@ describe('the clock', () => {
       await eventually(async () => expect(await work()).toEqual(before));
     });
 
-    it('moves the target of an answered record, which counts in the month, with a closed day that it falls on; of no earlier one', async () => {
+    it('moves the target of an answered record, which counts in the month’s figures, if its day is closed, and no earlier target', async () => {
       const { dataSource, app } = inbox.api;
       const [answered, earlier] = [await inbox.opened(), await inbox.opened()];
       for (const record of [answered, earlier]) await inbox.log(record, { type: 'call', outcome: 'spoke' });

@@ -53,7 +53,7 @@ test('a caller who then fills in the form is proposed on both records, and joine
   expect(refsOf(await find({ phone: '01473222331' }))).toEqual([[call.ref, quote.ref]]);
 });
 
-test('a customer says how their requests went', async () => {
+test('a customer’s page has how their requests went', async () => {
   const [first, second, third] = [await opened(1), await opened(2, 'contact'), await opened(3, 'call')];
   const { id } = await act('/join', first.id, second);
   await act('/join', second.id, third);

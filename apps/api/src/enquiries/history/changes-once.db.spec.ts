@@ -23,7 +23,7 @@ describe('a repeated change', () => {
   }
 
   describe('a change with a key', () => {
-    it('is made once, and answered the same again, whatever version is there by then', async () => {
+    it('is made once, and gets the same response again, whatever the record’s version by then', async () => {
       const key = randomUUID();
       const first = await patch(key, { status: 'won', note: 'Oak' }).expect(204).expect('etag', '"2"');
       await inbox.change(record, { note: 'Ash' }, inbox.sam);
@@ -34,7 +34,7 @@ describe('a repeated change', () => {
       expect(await history()).toEqual(['status', 'note', 'note']);
     });
 
-    it('is made once when it comes five times at once', async () => {
+    it('is made once if it arrives five times at once', async () => {
       const key = randomUUID();
       const answers = await Promise.all([1, 2, 3, 4, 5].map(() => patch(key, { status: 'won' })));
       const seen = answers.map(({ status, headers }) => `${status} ${String(headers.etag)} ${String(headers[eventIdHeader])}`);
@@ -42,7 +42,7 @@ describe('a repeated change', () => {
       expect(await history()).toEqual(['status']);
     });
 
-    it('that alters nothing is answered the same again, too', async () => {
+    it('that alters nothing gets the same response again, too', async () => {
       const key = randomUUID();
       await patch(key, { status: 'new' }).expect(204).expect('etag', '"1"');
       await inbox.change(record, { status: 'won' });
@@ -75,9 +75,9 @@ describe('a repeated change', () => {
       expect(await history()).toEqual(['note', 'note']);
     });
 
-    it('is refused when the key is none', () => patch('short', { status: 'won' }).expect(422));
+    it('is refused if the key is not valid', () => patch('short', { status: 'won' }).expect(422));
 
-    it('may have a key that is no UUID; then only its event names it', async () => {
+    it('may have a key that is not a UUID; then only its event’s id can undo it', async () => {
       const { headers } = await patch('a-key-of-the-web-server', { status: 'won' }).expect(204);
       await undo(String(headers[eventIdHeader])).expect(204);
       expect(await history()).toEqual(expect.arrayContaining(['status, undone', 'undone']));
@@ -95,7 +95,7 @@ describe('a repeated change', () => {
       expect((await history()).sort()).toEqual(['note', 'status, undone', 'taken, undone', 'undone', 'undone']);
     });
 
-    it('leaves what the same key is answered, and the change taken back', async () => {
+    it('leaves the response to the same key as it was, and the change undone', async () => {
       const key = randomUUID();
       await patch(key, { status: 'won' }).expect(204);
       await undo(key).expect(204);
@@ -111,7 +111,7 @@ describe('a repeated change', () => {
       expect((await inbox.whole(record)).work.firstReplyAt).toBeNull();
     });
 
-    it('finds nothing before the change was made, nor at another record', async () => {
+    it('finds nothing before the change was made, nor on another record', async () => {
       const key = randomUUID();
       await undo(key).expect(404);
       await patch(key, { status: 'won' }).expect(204);
@@ -153,7 +153,7 @@ describe('corrections', () => {
       for (const q of ['+441473222333', '01473222333', '01473 444555']) expect(await found(q)).toContain(record.ref);
     });
 
-    it('is as before after an undo, and no longer found by what was wrong', async () => {
+    it('is as before after an undo, and no longer found by the wrong text', async () => {
       const record = await inbox.opened(kind, { lastName: `Right${kind}` });
       const { eventId } = await inbox.change(record, { lastName: `Wrong${kind}`, address: `Wrongstreet${kind}` });
       expect(await found(`wrongstreet${kind}`)).toEqual([record.ref]);
@@ -162,7 +162,7 @@ describe('corrections', () => {
       expect([await found(`wrong${kind}`), await found(`wrongstreet${kind}`), await found(`right${kind}`)]).toEqual([[], [], [record.ref]]);
     });
 
-    it('is nobody’s no longer than its version says', async () => {
+    it('is refused on an earlier version, and records nothing if the text is already there', async () => {
       const record = await inbox.opened(kind);
       await inbox.change(record, { phone: '01632 960999' });
       const { body } = await inbox.sam.patch(record.address).set('if-match', '"1"').send({ phone: '01632 960000' }).expect(412);

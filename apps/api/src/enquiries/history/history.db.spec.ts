@@ -11,8 +11,8 @@ afterAll(() => inbox.close());
 
 const hourMs = 3_600_000;
 
-describe('what the owner may change', () => {
-  it('is who sees to it, when to come back, when the visit is, and why it was lost', async () => {
+describe('the owner’s change', () => {
+  it('may set the person in charge, the follow-up, the visit, and why the record was lost', async () => {
     const record = await inbox.opened();
     const [followUpAt, visitAt] = ['2031-03-01T09:00:00.000Z', '2031-02-01T10:30:00.000Z'];
     await inbox.change(record, { takenBy: 'sam', followUpAt, visitAt, status: 'visit' });
@@ -41,14 +41,14 @@ describe('what the owner may change', () => {
     [{ visitAt: '2031-02-30T10:00:00Z', inviteCustomer: true }, 'visitAt'],
     [{ complaint: 'answered' }, 'complaint'],
     [{ complaint: 'yes' }, 'complaint'],
-  ])('is not %j', async (body, field) => {
+  ])('may not be %j', async (body, field) => {
     const record = await inbox.opened();
     const { body: problem } = await inbox.owner.patch(record.address).send(body).expect(422);
     expect(problem).toMatchObject({ errors: [{ field }] });
     expect((await inbox.whole(record)).version).toBe(1);
   });
 
-  it('keeps the old body of a lost record valid', async () => {
+  it('may mark a record as lost without a reason, as earlier releases do', async () => {
     const record = await inbox.opened();
     await inbox.change(record, { status: 'lost' });
     expect((await inbox.whole(record)).work.lostReason).toBe('');
@@ -68,7 +68,7 @@ describe('a logged conversation', () => {
     await send({ type: 'call', outcome: 'no-answer' }).expect(409);
   });
 
-  it('of an hour without signal counts from when it was', async () => {
+  it('made without signal an hour ago counts from when it took place', async () => {
     const record = await inbox.opened();
     await inbox.api.dataSource.query(`UPDATE enquiries SET created_at = now() - interval '3 hours' WHERE id = $1`, [record.id]);
     const at = new Date(Date.now() - hourMs).toISOString();
@@ -85,7 +85,7 @@ describe('a logged conversation', () => {
     [{ type: 'status', outcome: 'spoke' }, 'type'],
     [{ type: 'call', outcome: 'spoke', at: '2031-01-01T00:00:00Z' }, 'at'],
     [{ type: 'call', outcome: 'spoke', at: '2020-01-01T00:00:00Z' }, 'at'],
-  ])('is not %j', async (body, field) => {
+  ])('may not be %j', async (body, field) => {
     const record = await inbox.opened();
     const { body: problem } = await inbox.owner.post(`${record.address}/events`).send(body).expect(422);
     expect(problem).toMatchObject({ errors: [{ field }] });
@@ -124,14 +124,14 @@ describe('undo', () => {
     ]);
   });
 
-  it('takes a conversation back that never was', async () => {
+  it('takes back a conversation that never took place', async () => {
     const record = await inbox.opened();
     const { id } = await inbox.log(record, { type: 'call', outcome: 'spoke' });
     await undo(record.address, id).expect(204);
     expect((await inbox.whole(record)).work).toMatchObject({ due: { kind: 'reply' }, firstReplyAt: null });
   });
 
-  it('is refused when something newer stands on the change, and leaves that alone', async () => {
+  it('is refused if a newer change depends on it, and changes nothing', async () => {
     const record = await inbox.opened();
     const { eventId } = await inbox.change(record, { status: 'contacted' });
     await inbox.change(record, { status: 'won' }, inbox.sam);
@@ -141,7 +141,7 @@ describe('undo', () => {
     expect((await inbox.whole(record)).status).toBe('won');
   });
 
-  it('is refused after ten minutes, for a note, for a release, and for what is not there', async () => {
+  it('is refused after ten minutes, for a note, for a release, and for a change that does not exist', async () => {
     const record = await inbox.opened('quote', { website: 'robot' });
     const note = await inbox.change(record, { note: 'x' });
     const release = await inbox.change(record, { held: false });
@@ -156,7 +156,7 @@ describe('undo', () => {
   });
 });
 
-it('a record tells who first saw it, and who else looks at it now', async () => {
+it('a record says who first saw it, and who else is viewing it now', async () => {
   const record = await inbox.opened();
   const kept = await inbox.sam.get(`${record.address}?for=${readForLater}`).expect(200);
   expect(kept.body).toMatchObject({ lookers: [], work: { firstSeenAt: null } });

@@ -27,7 +27,7 @@ const steps = fc.array(
   { minLength: 4, maxLength: 10 },
 );
 
-test(`in ${plays} plays of two people no change vanishes: each is in the history, or its maker was told`, async () => {
+test(`in ${plays} plays of two people no change vanishes: each is in the history, or its author was told of a conflict`, async () => {
   let told = 0;
   await fc.assert(
     fc.asyncProperty(steps, fc.integer({ min: 1, max: 3 }), async (play, atOnce) => {

@@ -95,7 +95,7 @@ describe('the search', () => {
     await inbox.api.dataSource.query('CREATE INDEX enquiry_search_words ON enquiry_search USING gin (search gin_trgm_ops)');
   });
 
-  it('gives the same for a word that very many have, and counts no further than it says', async () => {
+  it('returns the same for a very common word, and counts only as far as it says', async () => {
     const { dataSource } = inbox.api;
     await dataSource.query(`
       WITH ann AS (SELECT n, gen_random_uuid() AS id FROM generate_series(1, 2600) n),
@@ -110,7 +110,7 @@ describe('the search', () => {
 });
 
 describe('the months', () => {
-  it('a month tells how quickly its records were answered, and which they are', async () => {
+  it('a month says how quickly its records were answered, and which they are', async () => {
     const [quick, slow, unanswered, spam] = [await inbox.opened(), await inbox.opened(), await inbox.opened('contact'), await inbox.opened()];
     await inbox.opened('quote', { website: 'robot' });
     await inbox.change(spam, { status: 'lost', lostReason: 'spam' });

@@ -31,7 +31,7 @@ async function walk(start: string, between = async () => undefined as unknown): 
 }
 
 describe('the inbox', () => {
-  it('lists what waits, and nothing that is answered or held', async () => {
+  it('lists records that wait, and none that is answered or held', async () => {
     const [fresh, old, answered] = [await inbox.opened('contact'), await inbox.opened(), await inbox.opened()];
     await inbox.opened('quote', { website: 'robot' });
     await age(old, 30);
@@ -49,7 +49,7 @@ describe('the inbox', () => {
     });
   });
 
-  it('lists emergencies first, late or not, then what is overdue, then what is due next', async () => {
+  it('lists emergencies first, late or not, then overdue records, then those due next', async () => {
     const [reply, emergency, late, lateEmergency] = [
       await inbox.opened(),
       await inbox.opened('quote', { urgency: 'emergency' }),
@@ -80,7 +80,7 @@ describe('the inbox', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it('ranks an emergency with what is due once somebody was reached', async () => {
+  it('ranks an emergency among the others once somebody was reached', async () => {
     const [late, emergency] = [await inbox.opened(), await inbox.opened('quote', { urgency: 'emergency' })];
     await age(late, 48);
     await inbox.log(emergency, { type: 'call', outcome: 'no-answer' });
@@ -100,7 +100,7 @@ describe('the inbox', () => {
     expect(await refsOf({ view: 'todo' })).toEqual([near.ref]);
   });
 
-  it('has rows of a kilobyte at most that say what a thumb needs', async () => {
+  it('has rows of a kilobyte at most, with all that the list needs', async () => {
     const record = await inbox.opened('quote', {
       description: `Two ash trees\nlean over ${'the barn '.repeat(500)}`,
       postcode: 'IP1 1AA',

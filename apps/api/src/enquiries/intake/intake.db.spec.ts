@@ -21,7 +21,7 @@ describe('exactly once', () => {
   const stored = () => api.dataSource.manager.count(Quote);
 
   describe('a request with an idempotency key', () => {
-    it('is answered again, and not stored again, when it comes again', async () => {
+    it('gets the same response, and is not stored again, when it arrives again', async () => {
       const key = randomUUID();
       const first = await send(key, good).expect(201);
       const before = await stored();
@@ -30,7 +30,7 @@ describe('exactly once', () => {
       expect(await stored()).toBe(before);
     });
 
-    it('is refused with 409 when it comes again with another body', async () => {
+    it('is refused with 409 when it arrives again with another body', async () => {
       const key = randomUUID();
       await send(key, good).expect(201);
       const before = await stored();
@@ -38,7 +38,7 @@ describe('exactly once', () => {
       expect(await stored()).toBe(before);
     });
 
-    it('is stored once when it comes ten times at once', async () => {
+    it('is stored once if it arrives ten times at once', async () => {
       const key = randomUUID();
       const before = await stored();
       const answers = await Promise.all(Array.from({ length: 10 }, () => send(key, good)));
@@ -47,7 +47,7 @@ describe('exactly once', () => {
       expect(await stored()).toBe(before + 1);
     });
 
-    it('keeps its photos when it comes again', async () => {
+    it('keeps its photos when it arrives again', async () => {
       const id = randomUUID();
       await api.dataSource.manager.insert(Photo, { id, position: 0, width: 40, height: 30, bytes: 1000 });
       const body = { ...good, imageUrls: JSON.stringify([`${apiRoutes.photos}/${id}`]) };
@@ -62,7 +62,7 @@ describe('exactly once', () => {
       await send(key, good).expect(201);
     });
 
-    it('is another one when it is sent to another call', async () => {
+    it('counts as another one if it is sent to another call', async () => {
       const key = randomUUID();
       await send(key, good).expect(201);
       await api.visitor().post(apiRoutes.contact).set(idempotencyKeyHeader, key).send(goodContact).expect(201);
@@ -102,7 +102,7 @@ describe('limits of acknowledgements', () => {
       expect(verdicts.filter((verdict) => verdict === 'send')).toHaveLength(1);
     });
 
-    it('to all mailboxes stop at the ceiling of the hour, which the owner is told; those that were stopped keep their one', async () => {
+    it('to all mailboxes stop at the hour’s ceiling, of which the owner is notified; a mailbox that was refused may still have its one', async () => {
       const { api, acknowledgements } = await limitsWith({ LIMIT_ACKNOWLEDGEMENTS_PER_HOUR: '2' });
       const claimAll = () => Promise.all(['a', 'b', 'c'].map((name) => acknowledgements.claim(`${name}@visitor.example`)));
       expect((await claimAll()).sort()).toEqual(['busy', 'send', 'send']);

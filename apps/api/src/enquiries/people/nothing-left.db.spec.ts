@@ -73,7 +73,7 @@ test('an erased person leaves no row, no event, no word and no key', async () =>
   expect(await writtenDown()).toEqual([{ about: record.ref, atTheServer: true }]);
 });
 
-test.each(['deleted by hand', 'past its retention'])('a record that is %s leaves nothing but the ids of its keys', async (how) => {
+test.each(['deleted by hand', 'past its retention'])('a record that is %s leaves nothing but its idempotency keys', async (how) => {
   const byHand = how === 'deleted by hand';
   const { record, traces } = await workedOn();
   if (byHand) await inbox.owner.delete(record.address).expect(204);

@@ -50,7 +50,7 @@ test('a record holds twenty and not one more, however many arrive at once', asyn
   expect((await inbox.whole(record)).ownPhotos).toHaveLength(uploadLimits.maxOwnFiles);
 });
 
-test('a photo of another record, of a visitor, of a claim or of nobody is refused by its place, and nothing is attached', async () => {
+test('a photo of another record, of a visitor, of a claim or of nobody is refused by its position, and nothing is attached', async () => {
   const [record, other] = [await inbox.opened('call'), await inbox.opened('contact')];
   const [free = '', taken = '', document = ''] = await uploaded(3);
   await add(other, [taken]).expect(201);

@@ -49,7 +49,7 @@ const told = (count: number) =>
     return mailboxes;
   });
 
-describe('the email about who gets in', () => {
+describe('the email about changed access', () => {
   const passkey = (): NewSecurityEvent => ({ event: 'passkey-added', userId: people.sam, by: session, about: 'Sam’s phone' });
 
   it('goes to each mailbox once, and says who, what, when, where and what to do', async () => {
@@ -77,7 +77,7 @@ Open More, Sign-in: http://trees.example/admin/dashboard?view=more&part=sign-in`
     expect(mail?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
   });
 
-  it('names who did it to another, and suspects them', async () => {
+  it('names whoever changed somebody else’s access, and says how to shut them out', async () => {
     await note({ event: 'person-added', userId: people.alex, by: session });
     await told(3);
     const [mail] = await day.inbox(ownerMailbox);
@@ -92,7 +92,7 @@ Open More, Sign-in: http://trees.example/admin/dashboard?view=more&part=sign-in`
     expect(mail?.subject).toBe('The password of alex was changed by whoever looks after the server');
   });
 
-  it('reaches suspended people for their own sake alone', async () => {
+  it('reaches suspended people only about their own access', async () => {
     await query('UPDATE users SET suspended_at = now() WHERE id = $1', [people.alex]);
     await note(passkey());
     expect(await told(2)).not.toContain(alexs);
@@ -108,7 +108,7 @@ Open More, Sign-in: http://trees.example/admin/dashboard?view=more&part=sign-in`
     expect((await told(5)).filter((mailbox) => mailbox === alexs)).toHaveLength(1);
   });
 
-  it('waits while the mail server is busy; the deed is done', async () => {
+  it('waits while the mail server is busy, although the change is made', async () => {
     day.peer.mood = 'busy';
     await note(passkey());
     await eventually(async () => expect(await query(`SELECT FROM deliveries WHERE attempts > 0`)).toHaveLength(3));
@@ -118,13 +118,13 @@ Open More, Sign-in: http://trees.example/admin/dashboard?view=more&part=sign-in`
     await told(3);
   });
 
-  it('says no word of what is not grave', async () => {
+  it('is not sent about events that are not serious', async () => {
     await note({ event: 'record-deleted', userId: people.sam, by: session, about: 'TS-7K4Q2' });
     expect(await query('SELECT FROM deliveries')).toEqual([]);
   });
 });
 
-describe('a flood of deeds', () => {
+describe('a flood of events', () => {
   const signIn = () => note({ event: 'signed-in-new-browser', userId: people.sam, device: 'Chrome on Windows' });
 
   it('is reported once an hour from the sixth on, with every change in it', async () => {
@@ -160,7 +160,7 @@ describe('a flood of deeds', () => {
   });
 });
 
-test('an email about who gets in proves no channel of alerts, and tests none', async () => {
+test('an email about changed access proves no channel of alerts, and tests none', async () => {
   const owner = await day.api.signedIn();
   await query('DELETE FROM deliveries');
   await query('DELETE FROM rate_limits');

@@ -61,7 +61,7 @@ describe('the test of the channels', () => {
     );
   });
 
-  it('comes round on all channels of everybody, once', async () => {
+  it('is sent each week on all channels of everybody, once', async () => {
     await day.register(day.owner);
     await day.register(day.sam);
     await Promise.all([morningOfTest(), day.raise()]);
@@ -85,7 +85,7 @@ describe('the test of the channels', () => {
     expect(row?.count).toBeGreaterThan(0);
   });
 
-  it('that shows nothing for eight days is a problem that names the channel', async () => {
+  it('is followed by a problem that names the channel if nothing is shown for eight days', async () => {
     const { id } = await day.register(day.owner, 'Silent phone');
     const notices = async () => (await day.owner.get(apiRoutes.notices).expect(200)).body as { id: string; text: string }[];
     expect((await notices()).map((notice) => notice.id)).not.toContain('alerts-unproven');
@@ -150,7 +150,7 @@ it('a person with an email of their own who is on call is alerted there', async 
   await day.sam.patch(apiRoutes.alerts).send({ email: 'thief@evil.example' }).expect(422);
 });
 
-it('a webhook that leads elsewhere is not followed', async () => {
+it('a webhook’s redirect is not followed', async () => {
   day.webhook.status = 307;
   day.webhook.location = `${day.webhook.url}/elsewhere`;
   const id = await day.quote();

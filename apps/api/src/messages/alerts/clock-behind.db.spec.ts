@@ -32,7 +32,7 @@ test('an emergency is alerted again after five minutes, not at once', async () =
   expect(await purposes(id)).not.toContain('alert-again');
 });
 
-test('a record that has just become overdue is told on every channel', async () => {
+test('a record that has just become overdue is announced on every channel', async () => {
   const id = await day.quote();
   await open(day.owner, id);
   await day.api.dataSource.query(`UPDATE enquiries SET next_due_at = now() - interval '1 second' WHERE id = $1`, [id]);

@@ -25,7 +25,7 @@ const dueIn = async (id: string) => {
 };
 
 describe('an emergency that nobody has seen to', () => {
-  it('is alerted again on every channel, each five and later each thirty minutes, once a step however many look, though it was opened', async () => {
+  it('is alerted again on every channel, every five and later every thirty minutes, once a step however many processes check, even after it was opened', async () => {
     await day.register(day.owner);
     const id = await day.quote(emergency);
     await eventually(async () => expect(await kindsOf(id)).toContain('push owner-alert'));
@@ -40,7 +40,7 @@ describe('an emergency that nobody has seen to', () => {
     expect(await dueIn(id)).toBeLessThanOrEqual(30);
   });
 
-  it('says in each subject why it comes, and never who or where', async () => {
+  it('gives the reason in each subject, and never says who or where', async () => {
     const id = await day.quote({ ...emergency, firstName: 'Wilhelmina' });
     const [row] = await day.api.dataSource.query<{ ref: string }[]>('SELECT ref FROM enquiries WHERE id = $1', [id]);
     const ref = row?.ref ?? '';
@@ -60,7 +60,7 @@ describe('an emergency that nobody has seen to', () => {
     ['writes down a try', (id: string) => logCall(id)],
     ['mutes it', (id: string) => mute(id, true)],
     ['answers', (id: string) => day.sam.patch(enquiryRoute('quote', id)).send({ status: 'contacted' }).expect(204)],
-  ])('is alerted no more once somebody %s', async (_what, act) => {
+  ])('is no longer alerted once somebody %s', async (_what, act) => {
     const id = await day.quote(emergency);
     await day.raise();
     await act(id);
@@ -103,7 +103,7 @@ describe('an emergency that nobody has seen to', () => {
     await day.owner.patch(enquiryRoute('quote', id)).send({ alertsMuted: 'yes' }).expect(422);
   });
 
-  it('calls everybody at once when nobody is on call', async () => {
+  it('alerts everybody at once if nobody is on call', async () => {
     for (const person of [day.owner, day.sam]) {
       await person.patch(apiRoutes.alerts).send({ onCall: false }).expect(204);
       await day.register(person);
@@ -112,7 +112,7 @@ describe('an emergency that nobody has seen to', () => {
     await pushed(2);
   });
 
-  it('is one alert when the server was away for a quarter of an hour', async () => {
+  it('causes one alert after the server was away for a quarter of an hour', async () => {
     const id = await day.quote(emergency);
     await day.raise();
     await day.age(id, 17);
@@ -125,7 +125,7 @@ describe('an emergency that nobody has seen to', () => {
     expect(row?.left).toBeLessThanOrEqual(3);
   });
 
-  it('is a problem on the screen after half an hour, whatever the channels did', async () => {
+  it('is a problem on the dashboard after half an hour, whatever the channels did', async () => {
     day.pushes.mood = 'refusing';
     day.webhook.status = 500;
     const id = await day.quote(emergency);
@@ -148,7 +148,7 @@ describe('any other request', () => {
     expect((await kindsOf(id)).filter((kind) => kind === 'mail alert-again')).toHaveLength(1);
   });
 
-  it('is alerted no more once somebody has opened it', async () => {
+  it('is no longer alerted once somebody has opened it', async () => {
     const id = await day.quote();
     await day.raise();
     await open(day.owner, id);
@@ -168,7 +168,7 @@ describe('any other request', () => {
     expect((await kindsOf(later)).filter((kind) => kind.endsWith('overdue'))).toEqual(['mail overdue', 'webhook overdue']);
   });
 
-  it('is alerted when it becomes overdue, once, also when it was seen', async () => {
+  it('is alerted once when it becomes overdue, even if it was seen', async () => {
     const id = await day.quote();
     await open(day.owner, id);
     await day.api.dataSource.query(`UPDATE enquiries SET next_due_at = now() - interval '1 minute' WHERE id = $1`, [id]);

@@ -32,7 +32,7 @@ afterEach(() => escalation.beforeApplicationShutdown());
 const created = () => hear('{"change":"created"}');
 
 describe('alerts of new records', () => {
-  it('are raised at once, and once more for what came meanwhile', async () => {
+  it('are raised at once, and once more for those that came meanwhile', async () => {
     created();
     await eventually(() => expect(looks).toBe(1));
     created();

@@ -58,7 +58,7 @@ describe('first alerts', () => {
       expect(await kindsOf(id)).toEqual(['mail acknowledgement', 'mail owner-alert', 'webhook owner-alert']);
     });
 
-    it('stands in nobody’s way who is just deleting it', async () => {
+    it('does not block somebody who is just deleting it', async () => {
       const id = await day.quote(emergency);
       await eventually(() => expect(day.webhook.taken).toHaveLength(1));
       const { dataSource } = day.api;
@@ -169,7 +169,7 @@ describe('a new device', () => {
     day.api.dataSource.query<{ username: string; endpoint: string }[]>('SELECT username, endpoint FROM devices JOIN users ON users.id = user_id');
 
   describe('a device', () => {
-    it('that is new to the person needs a fresh sign-in, and everybody is told', async () => {
+    it('that is new to the person needs a fresh sign-in, and everybody is notified', async () => {
       const browser = await day.signIn();
       await register(browser, pushes.subscribe('Phone in the van'));
       expect(await added()).toEqual(['Phone in the van']);
@@ -179,7 +179,7 @@ describe('a new device', () => {
       expect(await endpoints()).toHaveLength(1);
     });
 
-    it('is the same at each start of the page, however old the sign-in, and nobody is told again', async () => {
+    it('is recognised at each start of the page, however old the sign-in, and nobody is notified again', async () => {
       const browser = await day.signIn();
       const device = pushes.subscribe();
       const id = await register(browser, device);
@@ -188,7 +188,7 @@ describe('a new device', () => {
       expect(await added()).toHaveLength(1);
     });
 
-    it('is the same when the push service renewed its address in a browser that is known', async () => {
+    it('is recognised if the push service has renewed its address in a known browser', async () => {
       const browser = await day.signIn();
       const id = await register(browser);
       await day.age('6 days');
@@ -198,7 +198,7 @@ describe('a new device', () => {
       expect(await added()).toHaveLength(1);
     });
 
-    it('of before browsers were known is the same by its address, and by its browser from then on', async () => {
+    it('that was registered before browsers were known is recognised by its address, and from then on by its browser', async () => {
       const browser = await day.signIn();
       const device = pushes.subscribe();
       const id = await register(browser, device);
@@ -223,7 +223,7 @@ describe('a new device', () => {
       expect(await added()).toHaveLength(2);
     });
 
-    it('is one when two tabs register it at the same time', async () => {
+    it('is registered once if two tabs do so at the same time', async () => {
       const browser = await day.signIn();
       const device = pushes.subscribe();
       const ids = await Promise.all([register(browser, device), register(browser, device)]);

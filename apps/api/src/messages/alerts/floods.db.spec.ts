@@ -61,7 +61,7 @@ describe('a flood', () => {
     await eventually(() => expect(push()).toMatchObject({ message: { notification: { tag: 'gathered' } } }));
   });
 
-  it('tells each emergency that is new at once, and who waits by kind', async () => {
+  it('announces each new emergency at once, and how many of each kind wait', async () => {
     await send(2);
     await send(4, emergency);
     expect(titles().filter((title) => title.startsWith('Emergency'))).toHaveLength(3);
@@ -78,7 +78,7 @@ describe('a flood', () => {
     expect(titles().at(-1)).toMatch(/^Emergency · /);
   });
 
-  it('is alerted again as one, and as singles once somebody has seen to the others', async () => {
+  it('is alerted again as one, and one by one once somebody has seen to the others', async () => {
     const ids = await send(5, emergency);
     for (const id of ids) {
       await day.api.dataSource.query(`UPDATE deliveries SET queued_at = queued_at - interval '5 minutes' WHERE purpose = 'gathered'`);
@@ -107,7 +107,7 @@ describe('a flood', () => {
   });
 });
 
-describe('a flood that two processes tell at once', () => {
+describe('a flood that two processes report at once', () => {
   const rows = [{ id: 'any', times: 0, emergency: false, createdAt: new Date() }];
   const tell = (before: () => Promise<void>) =>
     day.api.dataSource.transaction(async (manager) => {
@@ -149,7 +149,7 @@ describe('a mailbox that has had its alerts of the day', () => {
     await eventually(() => expect(day.mails.taken.map(({ raw }) => raw.toString()).join()).toMatch(/^Subject: 2 new\r$/m));
   });
 
-  it('gets the first alert of an emergency all the same, and its phones get all', async () => {
+  it('still gets the first alert of an emergency, and the other channels get every alert', async () => {
     const [id] = await send(1, emergency);
     expect(await sent(`enquiry_id = '${id}' AND state <> 'sent'`)).toEqual([]);
     await day.age(id ?? '', 6);

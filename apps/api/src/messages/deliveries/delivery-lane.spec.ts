@@ -44,7 +44,7 @@ afterEach(async () => {
   await Promise.all(lanes.splice(0).map((lane) => lane.stop()));
 });
 
-test('a silent channel takes its own places alone: twenty messages go out beside it', async () => {
+test('a silent channel takes only its own places: twenty messages go out on another meanwhile', async () => {
   const { due } = queue(20);
   const begun: string[] = [];
   const sent: string[] = [];
@@ -77,18 +77,18 @@ test('a channel that reaches nobody is probed by one try at a time, until one re
   await eventually(() => expect([noted.length, tries.length]).toEqual([6, 10]));
 });
 
-test('a try ends by itself, whatever its channel does, and says why', async () => {
+test('a try ends in time, whatever its channel does, and says why', async () => {
   const { due, noted } = queue(1);
   start(channelWith('push', never), due, { tryMs: 20 });
   await eventually(() => expect(noted).toEqual([{ id: 'push 0', state: 'failed', lastError: 'The other side fell silent' }]));
 });
 
-test('a try and the noting of its outcome fit into a lease, and an email into a try', () => {
+test('a lease is longer than a try and the storing of its outcome, and a try longer than an email may take', () => {
   expect(settings.tryMs + settings.recordMs).toBeLessThan(settings.leaseSeconds * 1_000);
   expect(new MailSettings().conversationMs).toBeLessThan(settings.tryMs);
 });
 
-test('a lane whose tries hang stops, and writes down why they ended', async () => {
+test('a lane whose tries hang stops, and records why they ended', async () => {
   const { due, noted } = queue(4);
   const begun: string[] = [];
   const lane = start(channelWith('mail', ({ id }) => (begun.push(id), never())), due);

@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => worker.beforeApplicationShutdown());
 
 describe('the worker of deliveries', () => {
-  it('looks at once when it has rested and a delivery is queued', async () => {
+  it('polls at once if a delivery is queued while it rests', async () => {
     await sleep(150);
     expect(looks).toBe(1);
     const begun = performance.now();
@@ -34,7 +34,7 @@ describe('the worker of deliveries', () => {
     expect(performance.now() - begun).toBeLessThan(5_000);
   });
 
-  it('looks a few times while hundreds are queued, and once more after the last', async () => {
+  it('polls a few times while hundreds are queued, and once more after the last', async () => {
     await sleep(150);
     const begun = performance.now();
     for (let word = 0; word < 100; word += 1) {

@@ -132,7 +132,7 @@ describe('no mail server', () => {
     expect(await mails()).toMatchObject([{ purpose: 'owner-alert', ...waiting }, { purpose: 'acknowledgement', ...waiting }]);
   });
 
-  test('a start with a mail server sends what waited, once, and gives up what is no news any more', async () => {
+  test('a start with a mail server sends waiting messages once, and gives up those that are no longer news', async () => {
     await api.visitor().post(routeOf.quote).send(quoteRequest).expect(201);
     await api.dataSource.query(`UPDATE deliveries SET queued_at = now() - interval '8 days' WHERE id = (SELECT id FROM deliveries WHERE purpose = 'acknowledgement' LIMIT 1)`);
     const replicas = await Promise.all([restart(settingsFor(peer)), restart(settingsFor(peer))]);
@@ -156,7 +156,7 @@ describe('two servers', () => {
     await day.close();
   });
 
-  test('two replicas send each mail of twenty requests once, also when the mail server stumbles', async () => {
+  test('two replicas send each mail of twenty requests once, even if the mail server falters', async () => {
     const visitors = Array.from({ length: 20 }, () => `${randomUUID()}@visitor.example`);
     day.peer.mood = 'busy';
     await Promise.all(visitors.map((email) => day.quote({ email })));
@@ -177,7 +177,7 @@ describe('a renewed push key', () => {
 
   const publicKey = async () => (await day.api.app.get(PushKeys).pair()).publicKey;
 
-  test('a renewed key signs the next alert without a restart; the devices of before are forgotten and their people told', async () => {
+  test('a renewed key signs the next alert without a restart; earlier devices are forgotten and their people notified', async () => {
     const before = await publicKey();
     await day.register(day.owner, 'Phone in the van');
     await day.register(day.owner, 'Old tablet');
@@ -194,7 +194,7 @@ describe('a renewed push key', () => {
     expect(day.pushes.taken[0]).toMatchObject({ device, vapid: { publicKey: renewed } });
   });
 
-  test('a key is renewed before there was one, and with no device', async () => {
+  test('a key can be renewed before there is one, and without any device', async () => {
     await day.forget();
     await day.api.dataSource.query('DELETE FROM push_keys');
     expect(await renewPushKey(day.api.dataSource)).toBe(0);

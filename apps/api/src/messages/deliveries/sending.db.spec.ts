@@ -35,7 +35,7 @@ async function expectSentOnce(quoteId: string, email: string): Promise<void> {
   expect((await day.inbox(ownerMailbox)).filter((mail) => mail.replyTo?.[0]?.address === email)).toHaveLength(1);
 }
 
-test('a request is answered before its mails go out, and then they go out', async () => {
+test('a request gets its response before its mails go out, and then they do', async () => {
   const email = someone();
   await expectSentOnce(await day.quote({ email }), email);
 });
@@ -90,7 +90,7 @@ test('a mail is given up in the end, and the owner reads why', async () => {
   expect(mail.attempts).toBeGreaterThan(4);
 });
 
-test('a mail that was taken but not confirmed can be told by its Message-ID when it comes again', async () => {
+test('a mail that was taken but not confirmed can be recognised by its Message-ID when it is sent again', async () => {
   day.peer.mood = 'forgetful';
   const email = someone();
   const id = await day.quote({ email });
@@ -102,7 +102,7 @@ test('a mail that was taken but not confirmed can be told by its Message-ID when
   expect(new Set(ids).size).toBe(1);
 });
 
-test('a mail that goes out while the database is away is written down when it is back, and not sent again', async () => {
+test('a mail that goes out while the database is away is recorded once it is back, and not sent again', async () => {
   await day.settled();
   Object.assign(day.peer, { mood: 'slow', slowMs: 600 });
   const email = someone();

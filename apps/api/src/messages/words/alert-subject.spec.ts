@@ -14,11 +14,11 @@ test('what the visitor left out leaves no gap', () => {
   expect(alertSubject({ ...storedContact, service: '' })).toBe('Contact form (TS-7K4Q2)');
 });
 
-test('a suspect is marked before anything else', () => {
+test('a held record is marked before anything else', () => {
   expect(alertSubject({ ...storedQuote, held: true })).toMatch(/^\[Possible spam\] Emergency/);
 });
 
-test('says first why it comes, and never who or where', () => {
+test('begins with the reason for the alert, and never says who or where', () => {
   const subject = alertSubject(storedQuote, 'Overdue 1 min');
   expect(subject).toBe('Overdue 1 min: Emergency (24-48hrs), Tree Removal +1 (TS-7K4Q2)');
   for (const record of [storedQuote, storedContact])

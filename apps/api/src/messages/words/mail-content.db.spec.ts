@@ -11,7 +11,7 @@ import { Enquiry } from '../../enquiries/enquiry.entity.js';
 import { Quote } from '../../quotes/quote.entity.js';
 import { DeliveriesService } from '../deliveries/deliveries.service.js';
 
-describe('what emails say', () => {
+describe('the words of emails', () => {
   let day: MailApp;
   beforeAll(async () => {
     day = await startMailApp();
@@ -35,7 +35,7 @@ describe('what emails say', () => {
     });
   }
 
-  test('the alert tells the owner everything at a glance and is answered to the visitor', async () => {
+  test('the alert shows the owner everything at a glance, and a reply to it goes to the visitor', async () => {
     await day.quote({ description: 'Ash & oak <br>' });
     const alert = await only(ownerMailbox);
     expect(alert.subject).toMatch(/^Urgent \(1-2 weeks\): Tree Removal \(TS-\w{5}\)$/);
@@ -64,7 +64,7 @@ describe('what emails say', () => {
     expect((await only('ada@visitor.example')).subject).toMatch(/^We have received your message \(TS-\w{5}\)$/);
   });
 
-  test('a suspect alerts the owner and writes to nobody else', async () => {
+  test('a held record alerts the owner, and nobody else gets an email', async () => {
     const id = await day.quote({ [formTrapField]: 'https://robot.example' });
     expect((await only(ownerMailbox)).subject).toMatch(/^\[Possible spam\] /);
     await expect(day.mail(id, 'acknowledgement')).rejects.toThrow('has no acknowledgement');
@@ -89,7 +89,7 @@ describe('what emails say', () => {
       expect(alert.text).toContain(`Photo 1: http://trees.example${url}`);
     });
 
-    test('goes out with a link when a copy can not be read', async () => {
+    test('goes out with a link if a copy cannot be read', async () => {
       const { alert, url } = await quoteWithPhoto(() => rmSync(join(day.api.dataDir, 'photos'), { recursive: true }));
       expect(alert.attachments).toEqual([]);
       expect(alert.html).toContain(`<a href="http://trees.example${url}">Photo 1</a>`);
@@ -114,7 +114,7 @@ describe('what emails say', () => {
     return id;
   }
 
-  test.each(Object.entries(hostile))('%s in every field: no further header, no further receiver', async (_what, text) => {
+  test.each(Object.entries(hostile))('%s in every field adds no header and no receiver', async (_what, text) => {
     await day.api.dataSource.transaction(async (transaction) => {
       const id = await opened(transaction);
       const short = { phone: text.slice(0, 40), postcode: text.slice(0, 16) };
@@ -134,7 +134,7 @@ describe('what emails say', () => {
   });
 
   test.each(['a@visitor.example, victim@example.com', 'a@visitor.example\r\nBcc: victim@example.com', '<victim@example.com>', 'a@visitor.example victim@example.com'])(
-    'the email field %j reaches nobody but the owner',
+    'a form with the email %j sends an email to nobody but the owner',
     async (email) => {
       const quoteId = await day.api.dataSource.transaction(async (transaction) => {
         const id = await opened(transaction);

@@ -7,7 +7,7 @@ import { ownerAlert } from './owner-alert.js';
 const site = 'https://trees.example';
 const photos = [{ href: `${site}/api/uploads/1`, alt: 'Photo 1', cid: 'one' }];
 
-test('every field of both forms is named, with what was said in words', () => {
+test('every field of both forms is named, with its answer in words', () => {
   const quote = bodyAsText(ownerAlert(storedQuote, site, []));
   const contact = bodyAsText(ownerAlert(storedContact, site, []));
   for (const { label, kind } of Object.values(quoteRules)) if (kind !== 'addresses') expect(quote).toContain(`\n${label}: `);
@@ -30,7 +30,7 @@ test('a phone without digits gives no link', () => {
   expect(bodyAsHtml(ownerAlert({ ...storedQuote, phone: 'please write' }, site, []))).not.toContain('tel:');
 });
 
-test('a mailbox with a question mark adds nothing to the answer that the owner writes', () => {
+test('a mailbox with a question mark adds nothing to the owner’s reply', () => {
   expect(bodyAsHtml(ownerAlert({ ...storedQuote, email: 'a?bcc=b@example.com' }, site, []))).toContain('href="mailto:a%3Fbcc%3Db%40example.com"');
 });
 
@@ -42,7 +42,7 @@ test('nothing that the visitor wrote becomes HTML', () => {
   expect(html).toContain('&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;');
 });
 
-test('further lines of a text stand in, so that they cannot pass for a field', () => {
+test('further lines of a text are indented, so that they cannot pass for a field', () => {
   const text = bodyAsText(ownerAlert({ ...storedQuote, description: 'Hello\u2028Phone: 999\r\nPhone: 998' }, site, []));
   expect(text.match(/^Phone: .*/gm)).toEqual(['Phone: +44 (0)1632 960555']);
 });

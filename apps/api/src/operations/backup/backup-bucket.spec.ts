@@ -54,12 +54,12 @@ afterAll(() => {
 });
 const bucket = (more: Record<string, string> = {}) => BackupBucket.of(readEnvironment({ ...settings, ...more }));
 
-test('there is none without its name, and none for backups that everybody could read', () => {
+test('there is no bucket without its name, and none for backups that everybody could read', () => {
   expect(BackupBucket.of(readEnvironment({}))).toBeUndefined();
   expect(() => bucket({ BACKUP_PASSPHRASE: '' })).toThrow('must be encrypted');
 });
 
-test('what is put is locked until the moment that is given, and carries a checksum then', async () => {
+test('an uploaded file is locked until the given moment, and a locked one carries a checksum', async () => {
   const path = join(folder, 'copy');
   writeFileSync(path, 'bytes');
   const until = new Date('2026-12-20T02:00:00Z');
@@ -72,7 +72,7 @@ test('what is put is locked until the moment that is given, and carries a checks
   expect(Object.keys(free ?? {}).join()).not.toContain('lock');
 });
 
-test('copies are listed newest first; one dated in the future is none', async () => {
+test('copies are listed newest first, without those dated in the future', async () => {
   const list = bucket()?.list(new Date('2026-11-21T02:00:00Z'));
   await expect(list).resolves.toMatchObject([{ name: held[0] }, { name: held[2] }, { name: held[1] }]);
 });

@@ -19,7 +19,7 @@ test('only backups are listed, newest first; outdated ones go, but never the new
   await expect(backupsIn(join(folder, 'none'), now)).resolves.toEqual([]);
 });
 
-test('a date in the future is no newest backup, and is never removed', async () => {
+test('a backup dated in the future does not count as the newest, and is never removed', async () => {
   const name = backupName(new Date('2031-01-01T02:00:00Z'), true);
   writeFileSync(join(folder, name), '');
   expect((await backupsIn(folder, now)).map(({ at }) => at)).toEqual([daysAgo(3)]);
@@ -27,7 +27,7 @@ test('a date in the future is no newest backup, and is never removed', async () 
   await expect(removeOutdated(folder, 1, now)).resolves.toEqual([]);
 });
 
-test('of one backup a night, all of a week stay, then one of each week and of each month, night after night', () => {
+test('with one backup a night, those of the last week stay, then one of each week and of each month, night after night', () => {
   let kept: { at: Date }[] = [];
   for (let night = 800; night >= 0; night -= 1) {
     const today = daysAgo(night);

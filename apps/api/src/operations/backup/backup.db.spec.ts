@@ -83,7 +83,7 @@ test.each([['plain', () => plain], ['encrypted', () => encrypted]])('a %s backup
   expect(manifest.rows).toMatchObject(rows);
 });
 
-test('it reads like an ordinary archive, is closed to other users, and the encrypted one tells nothing', () => {
+test('a backup reads like an ordinary archive and is closed to other users, and an encrypted one reveals nothing', () => {
   expect(statSync(plain).mode & 0o777).toBe(0o600);
   expect(readFileSync(plain).subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
   expect(readFileSync(encrypted).includes('tables/')).toBe(false);
@@ -117,7 +117,7 @@ test.each([
   ['changed near its beginning', flip(0.1)],
   ['changed in the middle', flip(0.5)],
   ['changed near its end', flip(0.95)],
-])('a file that was %s is refused, and nothing of it gets in', async (_how, spoil) => {
+])('a file that was %s is refused, and nothing from it is restored', async (_how, spoil) => {
   const empty = await fresh();
   for (const file of [plain, quick]) {
     await expect(restoreBackup(sourceOf(empty), spoilt(file, spoil), { passphrase })).rejects.toThrow(/backup|passphrase/);
@@ -125,7 +125,7 @@ test.each([
   await expect(rowsOf(empty, 'quote_submissions')).resolves.toEqual([]);
 });
 
-test('a plain file whose manifest was changed is refused by its checksum, not by the words it became', async () => {
+test('a plain file whose changed manifest is no longer JSON is refused as damaged', async () => {
   const changed = spoilt(plain, (copy) => {
     const words = gunzipSync(readFileSync(copy)).toString('latin1').replace('"hashes":', '"hashes",');
     // Zeros at an archive's end are no entry: the checksum comes long after the manifest.
@@ -135,7 +135,7 @@ test('a plain file whose manifest was changed is refused by its checksum, not by
   await expect(verifyBackup(changed)).rejects.toThrow(BackupError);
 });
 
-test('bytes behind the end of an encrypted file are noticed', async () => {
+test('bytes after the end of an encrypted file are noticed', async () => {
   await expect(verifyBackup(spoilt(quick, (copy) => appendFileSync(copy, 'more')), passphrase)).rejects.toThrow('The backup is damaged');
 });
 
@@ -179,7 +179,7 @@ class RacedStore extends PhotoStore {
   remove = (id: string) => this.inner.remove(id);
 }
 
-test('a record deleted while the backup runs costs its photos and nothing else', async () => {
+test('a record deleted while the backup runs leaves out its own photos and nothing else', async () => {
   const busy = await fresh();
   await restoreBackup(sourceOf(busy), plain);
   const [victim] = await busy.dataSource.query<{ id: string }[]>(`SELECT id FROM quote_submissions WHERE email LIKE 'carys@%'`);
@@ -194,13 +194,13 @@ test('a record deleted while the backup runs costs its photos and nothing else',
   await expect(compareBackup(sourceOf(empty), await restoreBackup(sourceOf(empty), path))).resolves.toEqual([]);
 });
 
-test('a database that has passed the level of a backup is refused, and so is a level that nobody knows', async () => {
+test('a database whose schema is past the backup’s level is refused, and so is an unknown level', async () => {
   const { databaseUrl } = sourceOf(product);
   await expect(migrateTo(databaseUrl, [])).rejects.toThrow('newer version than the backup');
   await expect(migrateTo(databaseUrl, [...made.migrations, 'Tomorrow1999999999999'])).rejects.toThrow('made by a newer version');
 });
 
-test('a database of an older version is not backed up by halves', async () => {
+test('a database of an older version is not backed up in part', async () => {
   const old = await fresh();
   await old.dataSource.query('DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations)');
   await expect(makeBackup(sourceOf(old), join(old.environment.DATA_DIR, 'old.tar.gz'))).rejects.toThrow('older than this version');

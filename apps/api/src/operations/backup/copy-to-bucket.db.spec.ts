@@ -72,7 +72,7 @@ describe('a copy in a bucket', () => {
     await peer.stop();
   });
 
-  test('photos are sent once, the archive after them, and what lies there can be checked and restored', async () => {
+  test('photos are sent once and the archive after them, and the copy can be checked and restored', async () => {
     await expect(copyToBucket(bucket(), await backUp(1))).resolves.toMatchObject({ photos: 6 });
     const [photo] = photoKeys();
     expect(keys().at(-1)).toMatch(/^tree-surgery-/);
@@ -93,7 +93,7 @@ describe('a copy in a bucket', () => {
     rmSync(work, { recursive: true });
   });
 
-  test('a photo that is missing here is said, and no archive is sent without it', async () => {
+  test('a photo that is missing here is named, and no archive is sent without it', async () => {
     const path = await backUp(0);
     const [photo] = await new FolderShelf(folder).list();
     rmSync(join(folder, photo ? photoPath(photo) : ''));
@@ -103,7 +103,7 @@ describe('a copy in a bucket', () => {
     expect(keys().filter((key) => key.startsWith('tree-'))).toEqual([]);
   });
 
-  test('a photo stays in the bucket as long as an archive there names it, also one that is no longer here', async () => {
+  test('a photo stays in the bucket as long as an archive there names it, even an archive that is no longer here', async () => {
     const old = await backUp(40);
     await copyToBucket(bucket(), old);
     const [{ id } = { id: '' }] = await product.dataSource.query<{ id: string }[]>('SELECT id FROM photos LIMIT 1');
@@ -122,7 +122,7 @@ describe('a copy in a bucket', () => {
     expect(photoKeys().join()).not.toContain(id);
   });
 
-  test('what was put in the last week, is locked, or is not ours is not removed', async () => {
+  test('files that were uploaded in the last week, are locked, or are not ours are not removed', async () => {
     const { manifest } = await copyToBucket(bucket(), await backUp(0));
     peer.objects.set('/backups/photos/of-the-holidays.jpg', Buffer.from('mine'));
     const nothing = { ...manifest, hashes: {} };
@@ -171,7 +171,7 @@ describe('an earlier backup', () => {
     }
   }
 
-  test('a backup of an earlier version is restored, and gets the changes of the schema since', async () => {
+  test('a backup of an earlier version is restored, and its schema is brought up to date', async () => {
     const made = await fresh();
     await made.dataSource.query(`WITH enquiry AS (INSERT INTO enquiries (kind, note) VALUES ('contact', 'An old note') RETURNING id)
       INSERT INTO contact_submissions (id, first_name, last_name, email, phone) SELECT id, 'Ada', 'Oak', 'Ada@Oak.example', '+44 (0)1473 222331' FROM enquiry`);

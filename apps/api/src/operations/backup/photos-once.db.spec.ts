@@ -86,7 +86,7 @@ test('a photo that was deleted stays as long as a backup names it, and no longer
 test.each([
   ['is damaged', (path: string) => writeFileSync(path, readFileSync(path).subarray(0, 200))],
   ['cannot be read', (path: string) => (rmSync(path), mkdirSync(path))],
-])('no photo goes while a backup that may name it %s', async (_how, spoil) => {
+])('no photo is removed while a backup that may name it %s', async (_how, spoil) => {
   const [old, present] = [pathOf('2026-11-20T02:00:00Z', false), pathOf('2026-11-21T02:00:00Z', false)];
   await makeBackup(sourceOf(product), old);
   spoil(old);
@@ -114,7 +114,7 @@ test.each([
   ['damaged', undefined, (path: string) => appendFileSync(path, 'more'), 'damaged'],
   ['damaged and encrypted', passphrase, (path: string) => appendFileSync(path, 'more'), 'damaged'],
   ['not there', undefined, (path: string) => rmSync(path), 'is not there. It belongs beside'],
-])('a backup with a photo that is %s is refused, and nothing of it gets in', async (_how, secret, spoil, words) => {
+])('a backup with a photo that is %s is refused, and nothing from it is restored', async (_how, secret, spoil, words) => {
   const path = pathOf('2026-11-20T02:00:00Z', !!secret);
   await makeBackup(sourceOf(product), path, secret);
   const [photo] = await photos();
@@ -152,7 +152,7 @@ test('a photo that only the backups still have is not left out', async () => {
   await expect(compareBackup(sourceOf(empty), await restoreBackup(sourceOf(empty), present, { passphrase }))).resolves.toEqual([]);
 });
 
-test('of two backups begun at once both are whole, one after the other, and no draft is left', async () => {
+test('two backups begun at once are made one after the other, both are whole, and no draft is left', async () => {
   await addPhotos(product, 20);
   const place = { folder, keepDays: 30 };
   const taken = await Promise.all([1, 2, 3].map(() => takeBackup(sourceOf(product), place)));
@@ -186,7 +186,7 @@ test('a key of the photos that cannot be read ends the backup, and stays', async
   await expect(photoKeyIn(folder, passphrase)).rejects.toThrow(/key\.age can't be read .*See that/);
 });
 
-test('a damaged encrypted archive may name photos of every set, so none of them goes', async () => {
+test('a damaged encrypted archive may name photos of every set, so none of them is removed', async () => {
   const [old, present] = [pathOf('2026-11-20T02:00:00Z'), pathOf('2026-11-21T02:00:00Z')];
   await makeBackup(sourceOf(product), old, passphrase);
   writeFileSync(old, readFileSync(old).subarray(0, -20));
@@ -197,7 +197,7 @@ test('a damaged encrypted archive may name photos of every set, so none of them 
   await expect(removeUnneeded(folder, await makeBackup(sourceOf(product), present, passphrase), passphrase)).resolves.toBe(0);
 });
 
-test('a failed restore tells its first failure, and which photos it could not remove', async () => {
+test('a failed restore reports its first failure, and the photos that it could not remove', async () => {
   const path = pathOf('2026-11-20T02:00:00Z', false);
   await makeBackup(sourceOf(product), path);
   const empty = await fresh();

@@ -88,7 +88,7 @@ afterEach(async () => {
   for (const one of folders.splice(0)) rmSync(one, { recursive: true });
 });
 
-test('a list of ids and moments beside the backups tells who left, and a restore on another machine ends them again', async () => {
+test('a list of ids and moments beside the backups says who left, and a restore on another machine shuts them out again', async () => {
   await remove(site, 'bob');
   await site.dataSource.query(`UPDATE users SET suspended_at = now() WHERE username = 'cleo'`);
   await makeBackup(sourceOf(site), join(folder, 'after.tar.gz'));
@@ -109,7 +109,7 @@ test.each([
   ['no list', () => undefined],
   ['a damaged one', (other: string) => writeFileSync(join(other, peopleListFile), '{"asOf":"2026-11-01T00:00:00.000Z","people":{"bob":')],
   ['one of another make', (other: string) => writeFileSync(join(other, peopleListFile), '{"asOf":"2026-11-01T00:00:00.000Z","people":{"bob":null}}')],
-])('with %s beside it, and without the database of before, a restore knows that it knows nothing', async (_what, put) => {
+])('with %s beside it, and without the previous database, a restore says that it does not know who left', async (_what, put) => {
   await remove(site, 'bob');
   const other = newFolder();
   copyFileSync(before, join(other, 'before.tar.gz'));
@@ -119,7 +119,7 @@ test.each([
   await expect(keysOf(elsewhere, 'bob')).resolves.toEqual(allKeys('bob'));
 });
 
-test('in the database of before, who was removed stays so, and what had ended or was changed one by one as well', async () => {
+test('over the previous database, removed people stay removed, and keys that were ended or changed one by one stay so', async () => {
   await site.dataSource.query(`UPDATE users SET suspended_at = now() WHERE username = 'cleo'`);
   await makeBackup(sourceOf(site), join(folder, 'between.tar.gz'));
   await site.dataSource.query(`UPDATE users SET suspended_at = NULL WHERE username = 'cleo'`);

@@ -36,12 +36,12 @@ test.each<[string, () => Promise<unknown>]>([
   ['the list of copies', () => bucket.list()],
   ['an object', () => bucket.open(name)],
   ['a copy from it', () => bucket.download(name, folder)],
-])('a bucket that says nothing ends %s, names the cure and leaves no file open', async (_what, work) => {
+])('a bucket that says nothing ends %s with an error that names the cure, and leaves no file open', async (_what, work) => {
   await expect(work()).rejects.toMatchObject(silent);
   await eventually(() => expect(openFiles()).not.toContain(path));
 });
 
-test('a bucket that falls silent half way through a copy ends it, and leaves no half of it here', async () => {
+test('a bucket that falls silent halfway through a copy ends the copy, and no half of it stays here', async () => {
   Object.assign(peer, { isSilent: false, silentAfterBytes: 3 });
   peer.objects.set(`/backups/${name}`, Buffer.from('archive'));
   await expect(bucket.download(name, folder)).rejects.toMatchObject(silent);

@@ -6,7 +6,7 @@ import { InFlight } from '../../platform/http/guards/in-flight.js';
 import { WriteTrial } from './write-trial.js';
 
 describe('alive', () => {
-  test('a server that stops still says that it lives, and no longer that it is ready', async () => {
+  test('a server that is stopping still says that it is alive, but no longer that it is ready', async () => {
     const api = await startApp();
     await api.visitor().get(apiRoutes.ready).expect(200);
     await api.app.get(InFlight).drain(1_000);
@@ -24,23 +24,23 @@ describe('the trial of writing', () => {
   afterEach(() => api.close());
   const status = async (path: string) => (await api.visitor().get(path)).status;
 
-  test('a server that can take requests says so, and nothing of the trial stays', async () => {
+  test('a server that can take requests says so, and the trial leaves nothing behind', async () => {
     expect(await status(apiRoutes.deep)).toBe(200);
     expect(readdirSync(join(api.dataDir, 'tmp'))).toEqual([]);
     expect(await api.dataSource.query('SELECT id FROM photos UNION ALL SELECT id FROM removed_photos')).toEqual([]);
   });
 
-  test('a database that takes no rows is 503, while the server counts as ready', async () => {
+  test('a database that stores no rows gives 503, while the server counts as ready', async () => {
     await api.dataSource.query('ALTER TABLE photos ADD CONSTRAINT none CHECK (false)');
     expect([await status(apiRoutes.deep), await status(apiRoutes.ready)]).toEqual([503, 200]);
   });
 
-  test('a disk that takes no files is 503, while the server counts as ready', async () => {
+  test('a disk that stores no files gives 503, while the server counts as ready', async () => {
     rmSync(join(api.dataDir, 'tmp'), { recursive: true });
     expect([await status(apiRoutes.deep), await status(apiRoutes.ready)]).toEqual([503, 200]);
   });
 
-  test('one trial answers all who ask within ten seconds', async () => {
+  test('one trial serves everybody who asks within ten seconds', async () => {
     const trial = api.app.get(WriteTrial);
     const first = trial.run(1_000);
     expect(trial.run(11_000)).toBe(first);

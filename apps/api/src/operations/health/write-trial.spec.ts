@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Environment } from '../../platform/config/environment.js';
 import { WriteTrial } from './write-trial.js';
 
-test('a trial whose transaction cannot be taken back gives its connection back all the same', async () => {
+test('a trial whose transaction cannot be rolled back still releases its connection', async () => {
   const release = jest.fn(() => Promise.resolve());
   const silent = () => Promise.reject(new Error('Query read timeout'));
   const runner = { isTransactionActive: true, startTransaction: silent, query: silent, rollbackTransaction: silent, release };

@@ -80,7 +80,7 @@ test('security events are kept for a year, and their emails go with them', async
   expect((await left('deliveries', 'purpose')).filter((purpose) => purpose === 'access-told')).toHaveLength(1);
 });
 
-test('a browser in which nobody has signed in for a year is not known any more', async () => {
+test('a browser in which nobody has signed in for a year is no longer known', async () => {
   const [user] = await api.dataSource.query<{ id: string }[]>('SELECT id FROM users LIMIT 1');
   const sql = 'INSERT INTO known_browsers (user_id, name, secret_hash, created_at, last_used_at) VALUES ($1, $2::varchar, $2, $3, $4)';
   await api.dataSource.query(sql, [user?.id, 'unused', ago({ years: 2 }), ago({ days: 366 })]);
@@ -133,7 +133,7 @@ test.each([
     `INSERT INTO idempotency_keys (call, key, body_hash, created_at) SELECT 'quote', 'key-' || n, '', $1 FROM generate_series(1, 1500) AS n`,
   ],
   ['rate_limits', `INSERT INTO rate_limits (key, count, resets_at) SELECT 'limit-' || n, 1, $1 FROM generate_series(1, 1500) AS n`],
-])('old rows of %s go a thousand a statement', async (table, insert) => {
+])('old rows of %s are deleted a thousand per statement', async (table, insert) => {
   await api.dataSource.query(insert, [ago({ years: 1 })]);
   const deletes = await countDeletes(api.dataSource, table);
   await housekeeping.tidyUp(now);

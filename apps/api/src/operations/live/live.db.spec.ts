@@ -57,12 +57,12 @@ describe('live updates', () => {
 
   const listenHere = async () => listen(await inbox.api.app.getUrl(), await signIn(await inbox.api.app.getUrl()));
 
-  test('a page that has left while its session was read holds no stream', async () => {
+  test('a page that leaves while its session is being read holds no stream', async () => {
     const left = { destroyed: true } as Response;
     await expect(inbox.api.app.get(LiveStreams).open({ id: 'any', userId: 'any', createdAt: new Date() }, left)).resolves.toBeUndefined();
   });
 
-  test('a page that waits for the test of a channel is told of each step, and of no other message', async () => {
+  test('a page that waits for the test of a channel is notified of each step, and of no other message', async () => {
     const { stream, events } = await listenHere();
     await eventually(() => expect(events('counts')).toHaveLength(1));
     const before = events('alerts').length;
@@ -76,7 +76,7 @@ describe('live updates', () => {
     stream.leave();
   });
 
-  test.each(['hello', 'null', '{"id":7}'])('a word of the database that nobody knows (%s) means that many things changed, and ends nothing', async (word) => {
+  test.each(['hello', 'null', '{"id":7}'])('an unknown announcement of the database (%s) means that much has changed, and ends no stream', async (word) => {
     const { stream, events } = await listenHere();
     await eventually(() => expect(events('counts')).toHaveLength(1));
     await inbox.api.dataSource.query(`SELECT pg_notify('enquiries', $1)`, [word]);
@@ -86,7 +86,7 @@ describe('live updates', () => {
     stream.leave();
   });
 
-  test('a stream says hello and how much there is, and is neither kept nor buffered', async () => {
+  test('a stream begins with a hello and the counts, and is neither cached nor buffered', async () => {
     const { stream, events } = await listenHere();
     expect(stream.answer.headers.get('content-type')).toMatch(/^text\/event-stream/);
     expect(stream.answer.headers.get('cache-control')).toMatch(/no-store/);
@@ -96,7 +96,7 @@ describe('live updates', () => {
     stream.leave();
   });
 
-  test('a change of very many records is one word', async () => {
+  test('a change of very many records is one event', async () => {
     const { stream, events } = await listenHere();
     await inbox.api.dataSource.query(`INSERT INTO enquiries (ref, kind) SELECT 'M' || n, 'contact' FROM generate_series(1, 50) n`);
     await eventually(() => expect(events('many')).toHaveLength(1));
@@ -105,7 +105,7 @@ describe('live updates', () => {
     stream.leave();
   });
 
-  test('a change that is rolled back is heard of by nobody', async () => {
+  test('a change that is rolled back reaches nobody', async () => {
     const { stream, events } = await listenHere();
     const record = await inbox.opened();
     await eventually(() => expect(events('enquiry')).toHaveLength(1));
@@ -116,7 +116,7 @@ describe('live updates', () => {
     stream.leave();
   });
 
-  test('streams end with their session, the eleventh of a session is refused, and none is measured as an answer', async () => {
+  test('streams end with their session, the eleventh of a session is refused, and none is measured as a response', async () => {
     const url = await inbox.api.app.getUrl();
     const cookie = await signIn(url);
     const streams: Awaited<ReturnType<typeof listen>>[] = [];
@@ -172,7 +172,7 @@ describe('live updates', () => {
 });
 
 describe('a stop', () => {
-  test('a server with five open streams stops within three seconds, and ends each of them whole', async () => {
+  test('a server with five open streams stops within three seconds, and ends each of them properly', async () => {
     const database = await scratchDatabase(process.env.SCRATCH_TEMPLATE_URL ?? '');
     const folder = mkdtempSync(join(tmpdir(), 'stopping-'));
     const api = new ApiProcess(folder, await freePort(), { DATABASE_URL: database.url });

@@ -17,7 +17,7 @@ describe('metrics', () => {
   });
   afterAll(() => api.close());
 
-  test('answers are counted by route template, deliveries by channel and state, and nothing a visitor chose is a label', async () => {
+  test('responses are counted by route template, deliveries by channel and state, and nothing that a visitor chose is a label', async () => {
     await api.visitor().post('/api/contact').send(contactRequest).expect(201);
     await api.visitor().get('/api/uploads/4a4fb76c-0000-4000-8000-000000000000').expect(401);
     await api.visitor().get('/api/made-up-by-a-visitor').expect(404);
@@ -68,7 +68,7 @@ describe('watchers', () => {
     expect(exported).toContain('pictures{state="waiting"} 0');
   });
 
-  test.each([...new Set(expressions.flatMap(namesIn))])('the server exports %s, which an alert or the dashboard asks for', (name) => {
+  test.each([...new Set(expressions.flatMap(namesIn))])('the server exports %s, which an alert or the dashboard uses', (name) => {
     expect(own.names.includes(name) || new RegExp(`^${name}(\\{| )`, 'm').test(exported)).toBe(true);
   });
 
@@ -76,7 +76,7 @@ describe('watchers', () => {
     expect(own.labels.includes(label) || exported.includes(`${label}="`)).toBe(true);
   });
 
-  test('alerts and panels all ask for something', () => {
+  test('every alert and every panel uses a metric', () => {
     expect(expressions.length).toBeGreaterThan(20);
     for (const expression of expressions) expect(namesIn(expression).length).toBeGreaterThan(0);
   });

@@ -25,7 +25,7 @@ import { watchCheck, watchTellingCheck } from './watch-check.js';
 const folder = mkdtempSync(join(tmpdir(), 'checks-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a backup is fresh, old, or not there; none a day and a half after the first start is a problem', async () => {
+test('a backup is recent, old or missing; having none a day and a half after the first start is a problem', async () => {
   const now = new Date('2026-11-21T04:00:00Z');
   const DATA_DIR = mkdtempSync(join(folder, 'data-'));
   const backupFolder = join(DATA_DIR, 'backups');
@@ -52,7 +52,7 @@ test('a backup is fresh, old, or not there; none a day and a half after the firs
   await expect(check()).resolves.toMatchObject({ severity: 'problem', text: expect.stringContaining('2031-01-01') });
 });
 
-test('a watch has stopped, can tell nobody, or has no heartbeat; where none has run there is nothing to say', async () => {
+test('a watch that has stopped, can notify nobody or has no heartbeat is found; if none has run here, nothing is found', async () => {
   const DATA_DIR = mkdtempSync(join(folder, 'data-'));
   const watched = readEnvironment({ DATA_DIR, WATCH_MINUTES: '5' });
   const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000);
@@ -85,7 +85,7 @@ test.each([
   expect((await diskLowCheck({ DATA_DIR: folder, MIN_FREE_BYTES }))?.severity).toBe(severity);
 });
 
-test('a disk with less than three times the room that it must keep is low, and takes photos still', async () => {
+test('a disk with less than three times the room that it must keep is low, but still takes photos', async () => {
   const { bavail, bsize } = await statfs(folder);
   const MIN_FREE_BYTES = (bavail * bsize) / 2;
   await expect(diskLowCheck({ DATA_DIR: folder, MIN_FREE_BYTES })).resolves.toMatchObject({ id: 'disk-low', severity: 'problem' });
@@ -125,7 +125,7 @@ test('storage that works leaves nothing behind, and storage that does not is fou
   await expect(storageCheck(new FilePhotoStore(join(folder, 'file')), work)).resolves.toMatchObject({ id: 'storage', severity: 'problem' });
 });
 
-test('a mail server is asked without a mail', async () => {
+test('a mail server is checked without sending a mail', async () => {
   const peer = new SmtpPeer();
   await peer.start();
   const server = () => new MailServer(readEnvironment({ SMTP_URL: `smtp://127.0.0.1:${peer.port}` }), new MailSettings());
@@ -138,7 +138,7 @@ test('a mail server is asked without a mail', async () => {
   });
 });
 
-test('a proxy that refuses large bodies is found, an answer of our own is none, and silence is no finding', async () => {
+test('a proxy that refuses large bodies is found, but neither our own server’s refusal nor silence is', async () => {
   const answer = { status: 413, type: 'text/html' };
   const proxy = createServer((request, response) => {
     request.resume().on('end', () => response.writeHead(answer.status, { 'Content-Type': answer.type }).end());
@@ -167,7 +167,7 @@ test('finds a database that answers but stores nothing', async () => {
   }
 });
 
-test('a schema is up to date, behind, or ahead; clocks agree or not', async () => {
+test('a schema that is behind or ahead is found, and so are clocks that disagree', async () => {
   const { dataSource, close } = await openProduct();
   try {
     await expect(schemaCheck(dataSource)).resolves.toBeUndefined();
@@ -185,7 +185,7 @@ test('a schema is up to date, behind, or ahead; clocks agree or not', async () =
   }
 });
 
-test('messages that failed or are late are a problem, those on their way are none', async () => {
+test('messages that failed or are late are a problem, and those on their way are not', async () => {
   const { dataSource, close } = await openProduct();
   try {
     await dataSource.query(`INSERT INTO enquiries (kind) VALUES ('contact')`);

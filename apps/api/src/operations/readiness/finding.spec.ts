@@ -29,7 +29,7 @@ it.each(findings)('the owner reads of %s without a setting, a file or a command'
   expect(ownerNotice(found)).not.toHaveProperty('owner');
 });
 
-it('the doctor goes on naming the setting', () => {
+it('the doctor still names the setting', () => {
   const reached = ['contact', 'login-name'].map((name) => ({ name, times: 1, since: new Date() }));
   expect(limitsCheck(reached)?.action).toContain('LIMIT_CONTACTS_PER_HOUR, LIMIT_LOGINS_PER_NAME');
   expect(mailCheck({ isSetUp: false }, mailboxes)?.action).toContain('SMTP_URL');

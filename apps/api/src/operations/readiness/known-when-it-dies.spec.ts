@@ -26,11 +26,11 @@ test.each([
   ['https://www.example.com', true, 'problem'],
   ['http://oak.co.uk', true, 'reminder'],
   ['https://oak.co.uk', true, undefined],
-])('PUBLIC_URL %s, with a mail server: %s, is a %s', (siteUrl, isSetUp, severity) => {
+])('PUBLIC_URL %s, with a mail server: %s, is found as: %s', (siteUrl, isSetUp, severity) => {
   expect(addressCheck({ siteUrl }, { isSetUp })?.severity).toBe(severity);
 });
 
-test('a drill is fresh, too old, failed, or not due yet', async () => {
+test('a drill that is too old or failed is found, and one that is recent or not due yet is not', async () => {
   await expect(drillCheck(folder, now)).resolves.toBeUndefined();
   writeFileSync(join(folder, backupName(new Date('2026-11-19T02:00:00Z'), true)), '');
   await expect(drillCheck(folder, now)).resolves.toBeUndefined();
@@ -42,7 +42,7 @@ test('a drill is fresh, too old, failed, or not due yet', async () => {
   await expect(drillCheck(folder, now)).resolves.toMatchObject({ text: expect.stringContaining('3 rows, 4 in the backup') });
 });
 
-test('copies elsewhere that are not encrypted, or that nobody takes, are a problem; none set up is none', async () => {
+test('copies elsewhere that are unencrypted or missing are a problem; having no bucket in the settings is not', async () => {
   const settings = {
     BACKUP_S3_BUCKET: 'backups',
     BACKUP_S3_ENDPOINT: 'http://127.0.0.1:1',
@@ -59,7 +59,7 @@ test('copies elsewhere that are not encrypted, or that nobody takes, are a probl
   });
 });
 
-test('a disk with room for the next backups is none', async () => {
+test('a disk without room for the next backups is found in time', async () => {
   const check = (MIN_FREE_BYTES: number) => backupDiskCheck({ backupFolder: folder, MIN_FREE_BYTES });
   await expect(check(Number.MAX_SAFE_INTEGER)).resolves.toBeUndefined();
   writeFileSync(join(folder, backupName(now, false)), 'small');
@@ -67,7 +67,7 @@ test('a disk with room for the next backups is none', async () => {
   await expect(check(Number.MAX_SAFE_INTEGER)).resolves.toMatchObject({ id: 'backup-disk', severity: 'problem' });
 });
 
-test('a site is asked for pages and whether it can take requests, and told by its status or what the network says', async () => {
+test('the site is checked for its pages and for taking requests, and a failure is named by its status or the network’s error', async () => {
   const broken = new Set<string>();
   const site = createServer((request, response) => response.writeHead(broken.has(request.url ?? '') ? 503 : 200).end());
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
@@ -118,7 +118,7 @@ describe('what proxies in front send', () => {
     ['a proxy that is counted', { TRUST_PROXY: '1' }, times(20, forwarded)],
     ['a few strangers who make up a header', {}, [...times(9, forwarded), ...times(11, bare)]],
     ['calls from this machine', { TRUST_PROXY: '1' }, times(30, call({}, '127.0.0.1'))],
-  ])('%s are no finding', async (_what, settings, calls) => {
+  ])('%s are not reported', async (_what, settings, calls) => {
     await expect(after(settings as Record<string, string>, calls)).resolves.toBeUndefined();
   });
 

@@ -36,7 +36,7 @@ describe('the identity check', () => {
     expect(identityCheck(standIns)?.text).toContain(`: ${shippedBusiness.name}, ${shippedBusiness.shortName} beside the logo, 01632 960123, 07700 900456, 07700 900789, info@oak.example, ${links.join(', ')}.`);
   });
 
-  it('finds nothing once all are real, and the one that is not', () => {
+  it('finds nothing once all are real, and otherwise names the one that is not', () => {
     expect(identityCheck(real)).toBeUndefined();
     expect(identityCheck({ ...real, emergencyPhone: call('+44 (0)7700 900789') })?.text).toMatch(/stand-ins: \+44 \(0\)7700 900789\.$/);
   });

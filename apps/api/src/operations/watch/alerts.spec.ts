@@ -13,11 +13,11 @@ test('every rule has a name of its own, and says in a sentence what to do', () =
   for (const { annotations } of rules) expect(annotations.summary).toMatch(/^[A-Z].*\.$/);
 });
 
-test('every check that can find a problem has its alert, and no alert asks for a check that is none', () => {
+test('every check that can find a problem has its alert, and every alert names a check that exists', () => {
   expect(named).toEqual(['doctor', ...checks.map(({ id }) => id).filter((id) => !reminders.includes(id))].sort());
 });
 
-test('the alerts ask for what the watch exports', () => {
+test('the alerts use only metrics that the watch exports', () => {
   const metrics = new WatchMetrics();
   metrics.note([], new Date());
   const asked = rules.flatMap(({ expr }) => [...expr.matchAll(/\b(watch_\w+)/g)].map(([name]) => name));

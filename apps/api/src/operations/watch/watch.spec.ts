@@ -94,7 +94,7 @@ test('a problem that comes and goes after it was reported is not reported again'
   expect(posted).toHaveLength(1);
 });
 
-test('a channel that fails is tried again, while the other has told, and the heartbeat goes on', async () => {
+test('a channel that fails is tried again although the other has reported, and the heartbeat goes on', async () => {
   answers.status = 500;
   for (let n = 0; n < 3; n += 1) await looks({ ...everything(), HEARTBEAT_URL: '' }, backup);
   expect([posted.length, peer.taken.length]).toEqual([0, 1]);
@@ -130,7 +130,7 @@ test('a problem that begins and ends while nobody can be reached is reported onc
   expect(readFileSync(join(DATA_DIR, 'watch', 'state.json'), 'utf8')).toBe('{}');
 });
 
-test('the end of a claim is mailed to a mailbox of the watch’s own alone, since the server reminds the owner’s', async () => {
+test('a claim that ends is mailed only to a mailbox set for the watch, since the server itself reminds the owner’s', async () => {
   const claims: Notice = { ...backup, id: 'claims' };
   for (let n = 0; n < 2; n += 1) await looks({ ...everything(), WATCH_EMAIL: 'Owner@oak.co.uk' }, claims);
   expect([posted.length, peer.taken.length]).toEqual([1, 0]);
@@ -145,7 +145,7 @@ test('a channel that is not set up keeps nothing waiting', async () => {
   expect(readFileSync(join(DATA_DIR, 'watch', 'state.json'), 'utf8')).toBe('{}');
 });
 
-test('the watch says that it runs before it looks', async () => {
+test('the watch records that it runs before it checks', async () => {
   const environment = readEnvironment({ DATA_DIR });
   const found: boolean[] = [];
   const lookOnce = () => {
@@ -169,7 +169,7 @@ test('a mail server that is silent holds up no other channel', async () => {
   expect([posted.length, peer.taken.length]).toEqual([1, 1]);
 });
 
-test('a webhook that has moved took nothing, and is tried again', async () => {
+test('a webhook that redirects has accepted nothing, and is tried again', async () => {
   answers.moved = true;
   for (let n = 0; n < 2; n += 1) await looks({ WATCH_WEBHOOK: `${at}/hook` }, backup);
   answers.moved = false;
@@ -182,12 +182,12 @@ test('an address that does not answer is named with the reason', async () => {
   expect((console.error as jest.Mock).mock.calls).toEqual([["The heartbeat's address does not answer (ECONNREFUSED)."]]);
 });
 
-test('a problem that nobody can be told of stops the heartbeat', async () => {
+test('a problem that cannot be reported stops the heartbeat', async () => {
   for (let n = 0; n < 3; n += 1) await looks({ HEARTBEAT_URL: `${at}/beat` }, backup);
   expect(beats).toHaveLength(1);
 });
 
-test('a disk that takes nothing is reported once, and stops the heartbeat until it does', async () => {
+test('a disk that cannot be written is reported once, and stops the heartbeat until it can', async () => {
   writeFileSync(join(DATA_DIR, 'watch'), '');
   const environment = readEnvironment({ DATA_DIR, ...everything() });
   const watch = new Watch(environment, new MailServer(environment, new MailSettings()), () => Promise.resolve({ notices: [{ ...backup, id: 'disk' }] }));
@@ -199,7 +199,7 @@ test('a disk that takes nothing is reported once, and stops the heartbeat until 
   expect(existsSync(join(DATA_DIR, 'watch', 'state.json'))).toBe(true);
 });
 
-test('without a mailbox in the settings, problems reach the one that the owner has entered, also while no database tells it', async () => {
+test('without a mailbox in the settings, problems reach the one that the owner has entered, even while the database is away', async () => {
   const environment = readEnvironment({ DATA_DIR, SMTP_URL: everything().SMTP_URL });
   const once = (mailbox?: string) => new Watch(environment, new MailServer(environment, new MailSettings()), () => Promise.resolve({ notices: [backup], mailbox })).once();
   await once('hello@oak.co.uk');
@@ -220,13 +220,13 @@ test('a clock that differs from that of the heartbeat is a problem', async () =>
   await expect(once()).resolves.toMatchObject({ notices: [] });
 });
 
-test('a doctor that crashes is a problem, and not the end of the watch', async () => {
+test('a doctor that crashes is reported as a problem, and does not end the watch', async () => {
   await expect(doctorFindings(join(DATA_DIR, 'no-such-script.js'))).resolves.toMatchObject({
     notices: [{ id: 'doctor', severity: 'problem', text: expect.stringContaining('did not finish') }],
   });
 });
 
-test('the counts say which check finds a problem', () => {
+test('the metrics say which check finds a problem', () => {
   const metrics = new WatchMetrics();
   expect(metrics.text()).not.toContain('watch_problem{');
   metrics.note([backup, reviews], new Date(1_800_000_000_000));

@@ -16,7 +16,7 @@ test.each([
   });
 });
 
-test.each(['ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ESOCKET', 'ETLS', 'EABORT'])('%s reaches nobody, and can end well later', (code) => {
+test.each(['ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ESOCKET', 'ETLS', 'EABORT'])('%s means that nobody was reached, and that a later try may succeed', (code) => {
   expect(mailFailure(failure({ code }))).toMatchObject({ permanent: false, unreached: true });
 });
 
@@ -24,7 +24,7 @@ test('an address that no server would take is given up at once', () => {
   expect(mailFailure(failure({ code: 'EENVELOPE' }))).toMatchObject({ permanent: true, unreached: false });
 });
 
-test('what we did not foresee is tried again and told without its inner workings', () => {
+test('an unforeseen failure is tried again, and reported without internal details', () => {
   expect(mailFailure(failure({}))).toEqual({ permanent: false, reason: 'The email could not be sent', code: '', unreached: false });
 });
 

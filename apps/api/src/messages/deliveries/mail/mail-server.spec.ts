@@ -18,12 +18,12 @@ function send(variables: NodeJS.ProcessEnv, settings = {}, signal = new AbortCon
 }
 const parts = () => ({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(peer.port) });
 
-test('a mail server is one that has an address or a host', () => {
+test('a mail server is set up once it has an address or a host', () => {
   const isSetUp = (variables: NodeJS.ProcessEnv) => new MailServer(readEnvironment(variables), new MailSettings()).isSetUp;
   expect([{}, { SMTP_USER: 'x' }, { SMTP_HOST: 'mail.example.com' }, { SMTP_URL: 'smtps://mail.example.com' }].map(isSetUp)).toEqual([false, false, true, true]);
 });
 
-test('both ways of naming it lead to it', async () => {
+test('both ways of naming a mail server lead to the same one', async () => {
   await send(parts());
   await send({ SMTP_URL: `smtp://127.0.0.1:${peer.port}` });
   expect(peer.taken).toHaveLength(2);

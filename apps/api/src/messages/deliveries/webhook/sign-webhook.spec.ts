@@ -20,6 +20,6 @@ test.each([
   ['that is too long', `whsec_${Buffer.alloc(65, 1).toString('base64')}`],
   ['that is not base64', `${secret.slice(0, -1)}!`],
   ['that lost its last letter', `whsec_${Buffer.alloc(32, 1).toString('base64').slice(0, -1)}`],
-])('a secret %s is none', (_what, text) => {
+])('a secret %s is refused', (_what, text) => {
   expect(webhookKey(text)).toBeUndefined();
 });

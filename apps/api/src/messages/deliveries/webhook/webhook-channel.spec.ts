@@ -11,12 +11,12 @@ const outcome = async (words: () => Promise<AlertMessage>) => {
   return channel.failureOf(thrown);
 };
 
-test('a webhook where nobody listens could not be reached', async () => {
+test('a webhook where nobody listens counts as unreached', async () => {
   const words = { title: 'New request', body: '', page: '/', emergency: false, overdue: 0 };
   expect(await outcome(() => Promise.resolve(words))).toMatchObject({ reason: 'The webhook could not be reached', unreached: true });
 });
 
-test('a fault of our own, such as the database’s, is not laid at the webhook’s door, and is logged whole', async () => {
+test('a fault of our own, such as the database’s, is not blamed on the webhook, and is logged in full', async () => {
   const fault = Object.assign(new Error('terminating connection'), { code: '57P01' });
   const reason = 'This server could not write the alert';
   expect(await outcome(() => Promise.reject(fault))).toEqual({ reason, permanent: false, code: '', unreached: false });
