@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 /** The page as sent, before any script: everybody gets at least this. */
 test.use({ javaScriptEnabled: false, reducedMotion: 'reduce' });
 
-test('every page has without scripts what the specification names', async ({ page, request }) => {
+test('without scripts every page has everything that the specification names', async ({ page, request }) => {
   for (const path of [...publicPaths, unknownPath]) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(path === unknownPath ? 404 : 200);

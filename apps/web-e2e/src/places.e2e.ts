@@ -21,7 +21,7 @@ async function watchPlaces(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as unknown as { places: number[] }).places);
 }
 
-test('a new page moves smoothly to its top; Back and Forward restore the places at once and do not move the focus', async ({ page }) => {
+test('a new page moves smoothly to its top; Back and Forward restore the scroll positions at once and do not move the focus', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await footerLink(page, 'About Us').scrollIntoViewIfNeeded();
@@ -53,7 +53,7 @@ test('a new page moves smoothly to its top; Back and Forward restore the places 
   expect(new Set(await places())).toEqual(new Set([second, place]));
 });
 
-test('a reload, Back after it, and Back from a section keep the places', async ({ page }) => {
+test('a reload, Back after it, and Back from a section keep the scroll positions', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about');
   await hydrated(page);

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-test('two people at one record: both notes are shown and nothing is lost; taking, looking and deleting are seen by the other', async ({
+test('two people at one record: both notes are shown and nothing is lost; the other sees who takes, views and deletes it', async ({
   page,
   browser,
   request,

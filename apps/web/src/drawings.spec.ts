@@ -34,7 +34,7 @@ it.each(all)('finds in $name itself each part that a drawing uses', ({ file }) =
   expect(uses.filter((href) => !file.querySelector(href))).toEqual([]);
 });
 
-it('takes only the chosen branch of the oak away, and none that stays', () => {
+it('removes only the chosen branch of the oak, and none that stays', () => {
   const gone = (id: string) => sceneOf('oak', id).querySelectorAll('.gone').length;
   expect(Object.keys(sheets.oak.scenes).map((id) => [id, gone(id)])).toEqual([
     ...['leader', 'sound'].map((id) => [id, 0]),

@@ -29,7 +29,7 @@ test.each([
   ['a digit first', '007'],
   ['an @', 'sam@trees.example'],
   ['an apostrophe', 'o’neill'],
-])('a new name with %s is refused, with the words for it', (_what, name) => {
+])('a new name with %s is refused, with the message for it', (_what, name) => {
   expect(errorOf(memberRules.username, name)).toEqual({ code: 'wrong-format', message: memberRules.username.message });
 });
 

@@ -36,13 +36,13 @@ describe('a caller', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('saved twice is one entry', async () => {
+  it('who is saved twice is one entry', async () => {
     const { entry } = written();
     await write(entry, { ...entry, work: { call: 'create', caller: { ...caller, words: 'twice' } } });
     expect(await left()).toHaveLength(1);
   });
 
-  it('is saved before the work on them, which follows under their id', async () => {
+  it('is saved before the work on the same caller, which follows under the caller’s id', async () => {
     const { entry, record } = written();
     await write(entry, { ...journalEntry('', status('visit', 'new', 0)), record });
     await write({ ...journalEntry('', { call: 'join', customer: 'customer-1', who: 'Ada Oakley', version: 0, seen: null }), record });
@@ -84,7 +84,7 @@ describe('a caller', () => {
 describe('joining', () => {
   const join: JournalEntry['work'] = { call: 'join', customer: 'customer-1', who: 'Ada Oakley (TS-7K4Q2)', version: 1, seen: null };
 
-  it('goes on top of other changes of the record', async () => {
+  it('is applied on top of other changes to the record', async () => {
     server.theirs('row', { status: 'contacted' });
     await write(journalEntry('row', join));
     await sendJournal(server);
@@ -98,7 +98,7 @@ describe('joining', () => {
     expect(await outcomes()).toMatchObject([{ what: 'conflict', detail: expect.stringMatching(/had changed the customer on/) }]);
   });
 
-  it('is taken back by its key', async () => {
+  it('is undone by its key', async () => {
     const entry = journalEntry('row', join);
     await write(entry);
     await sendJournal(server);
@@ -135,7 +135,7 @@ describe('a photo', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('beyond the most is refused, and named', async () => {
+  it('beyond the limit is refused, and named', async () => {
     const { id } = await added();
     server.problem = { errors: [{ field: 'imageUrls', code: 'too-many', message: 'A request holds at most 20 photos of your own' }] };
     await sendJournal(server);
@@ -143,7 +143,7 @@ describe('a photo', () => {
     expect(await readUnsentPhoto(id)).toBeUndefined();
   });
 
-  it('whose upload has no end waits', async () => {
+  it('whose upload does not end waits', async () => {
     await added();
     server.onCall = () => Promise.reject(new ApiError(0, 'no signal'));
     await sendJournal(server);

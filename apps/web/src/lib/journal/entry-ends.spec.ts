@@ -18,8 +18,8 @@ afterEach(async () => {
   await ownerDatabase.remove();
 });
 
-describe('what somebody else has changed meanwhile', () => {
-  it('stays, and the own choice is written into the history', async () => {
+describe('a change that somebody else has made meanwhile', () => {
+  it('stays, and the person’s own choice is written into the history', async () => {
     const server = new JournalServer(['a']);
     server.theirs('a', { status: 'lost' });
     await write(journalEntry('a', status('won')));
@@ -30,7 +30,7 @@ describe('what somebody else has changed meanwhile', () => {
     expect(ended[0]).toMatchObject({ present: { status: 'lost' }, outcome: { what: 'conflict' } });
   });
 
-  it('makes all give way where the first of them did', async () => {
+  it('also overrides the person’s later changes of the same fact', async () => {
     const server = new JournalServer(['a']);
     server.theirs('a', { status: 'lost' });
     await write(journalEntry('a', status('contacted')), journalEntry('a', status('won', 'contacted')));
@@ -39,7 +39,7 @@ describe('what somebody else has changed meanwhile', () => {
     expect((await outcomes()).map(({ words }) => words)).toEqual(['Status: Contacted', 'Status: Won']);
   });
 
-  it('needs no word when it is the same', async () => {
+  it('is not reported if the person made the same', async () => {
     const server = new JournalServer(['a']);
     server.theirs('a', { status: 'won' });
     await write(journalEntry('a', status('won')));
@@ -47,7 +47,7 @@ describe('what somebody else has changed meanwhile', () => {
     expect([server.remarks(), await outcomes(), await left()]).toEqual([[], [], []]);
   });
 
-  it('is written into the history once, whenever the line dies, and stays although it is taken back meanwhile', async () => {
+  it('causes one remark in the history, whenever the line dies, even if it is undone meanwhile', async () => {
     const server = new JournalServer(['a']);
     server.theirs('a', { status: 'lost' });
     await write(journalEntry('a', status('won')));
@@ -60,7 +60,7 @@ describe('what somebody else has changed meanwhile', () => {
     expect([server.remarks().length, server.rows.get('a')?.status, (await outcomes()).length]).toEqual([1, 'new', 1]);
   });
 
-  it('of a note waits beside the own one until its person has chosen; what was typed behind it belongs to it', async () => {
+  it('of a note waits beside the person’s own until they choose; later typing joins their own', async () => {
     const server = new JournalServer(['a']);
     server.theirs('a', { note: 'theirs' });
     await write(journalEntry('a', note('mine')), journalEntry('a', status('won')), journalEntry('a', note('mine, longer', 'mine')));
@@ -73,7 +73,7 @@ describe('what somebody else has changed meanwhile', () => {
     expect([server.rows.get('a')?.note, await left(), await outcomes()]).toEqual(['both', [], []]);
   });
 
-  it('of a note is kept when its person chooses it', async () => {
+  it('of a note is kept if the person chooses it', async () => {
     const server = new JournalServer(['a']);
     server.theirs('a', { note: 'theirs' });
     await write(journalEntry('a', note('mine')));
@@ -83,8 +83,8 @@ describe('what somebody else has changed meanwhile', () => {
   });
 });
 
-describe('what cannot be applied', () => {
-  it('is named when its record is gone, and when the server refuses it; then it stands in the history', async () => {
+describe('work that cannot be applied', () => {
+  it('is named if its record is gone, and if the server refuses it, when it is also in the history', async () => {
     const server = new JournalServer(['b']);
     await write(journalEntry('a', status('won')), journalEntry('b', called));
     server.fates = ['ok', 422];
@@ -101,7 +101,7 @@ describe('what cannot be applied', () => {
     expect([(await outcomes()).map(({ what }) => what), await left(), server.remarks()]).toEqual([['refused'], [], []]);
   });
 
-  it('bases the change after it on the one before it', async () => {
+  it('passes its base on to the next change', async () => {
     const server = new JournalServer(['a']);
     server.theirs('a', { takenBy: 'sam' });
     await write(journalEntry('a', status('visit')), journalEntry('a', status('won', 'visit')));
@@ -123,7 +123,7 @@ describe('what cannot be applied', () => {
 });
 
 describe('taking back', () => {
-  it('follows what it takes back', async () => {
+  it('is sent after the change that it takes back', async () => {
     const server = new JournalServer(['a']);
     const won = journalEntry('a', status('won'));
     await write(won, journalEntry('a', undo(won.id)));
@@ -134,14 +134,14 @@ describe('taking back', () => {
     expect([server.made, server.undone]).toEqual([['a {"status":"won"}'], [won.id]]);
   });
 
-  it('of what was never applied is done', async () => {
+  it('counts as done if the change was never applied', async () => {
     const server = new JournalServer(['a']);
     await write(journalEntry('a', undo('00000000-0000-4000-8000-00000000dead')));
     await sendJournal(server);
     expect([await left(), await outcomes()]).toEqual([[], []]);
   });
 
-  it('that comes too late is named, and not in the history', async () => {
+  it('is named if it comes too late, and is not in the history', async () => {
     const server = new JournalServer(['a']);
     server.fates = [409];
     await write(journalEntry('a', undo('00000000-0000-4000-8000-00000000dead')));
@@ -162,7 +162,7 @@ describe('entries of several people', () => {
     expect(server.rows.get('a')?.status).toBe('won');
   });
 
-  it('end with a word, and are not made, when the account of their person is gone', async () => {
+  it('are reported and not sent once the account of their person is gone', async () => {
     const server = new JournalServer(['a', 'b']);
     await write(journalEntry('a', status('won'), { by: 'kim' }), journalEntry('a', called, { by: 'sam' }), journalEntry('b', called));
     expect(await sendJournal(server)).toEqual({ at: 'done' });

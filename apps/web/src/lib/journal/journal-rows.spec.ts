@@ -15,11 +15,11 @@ describe('taking back what was not sent', () => {
     expect(leftOf([['new', 'contacted'], ['contacted', 'visit']], 0)).toEqual([['new', 'visit']]);
   });
 
-  it('leaves the change before it as it was, also one from the very status that it set', () => {
+  it('leaves the previous change as it was, even one from the status that the undone one set', () => {
     expect(leftOf([['new', 'visit'], ['visit', 'new']], 1)).toEqual([['new', 'visit']]);
   });
 
-  it('bases a later change on its own predecessor, even from the very status that it set', () => {
+  it('bases a later change on its own predecessor, even if that set the same status as the undone one', () => {
     expect(leftOf([['visit', 'new'], ['new', 'contacted'], ['contacted', 'new'], ['new', 'visit']], 0)).toEqual([
       ['visit', 'contacted'],
       ['contacted', 'new'],

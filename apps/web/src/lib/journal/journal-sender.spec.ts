@@ -47,7 +47,7 @@ it('sends at once what is added, under its own key and on the version that was s
   expect([changes(calls)[0]?.headers.get('idempotency-key'), changes(calls)[0]?.headers.get('if-match')]).toEqual([id, '"1"']);
 });
 
-it('sends what was added before it was known who is there, as soon as it is', async () => {
+it('sends what was added before the person was known, as soon as they are', async () => {
   const calls = serve(saved);
   start();
   const { id } = wonNow();
@@ -58,7 +58,7 @@ it('sends what was added before it was known who is there, as soon as it is', as
   expect(changes(calls).map(({ headers }) => headers.get('idempotency-key'))).toEqual([id]);
 });
 
-it('sends what was added while the line hung, after that', async () => {
+it('sends what was added while the line hung, once it no longer hangs', async () => {
   const late = lateAnswer(saved);
   const calls = serve(late.answer, { ...saved, headers: { etag: '"3"', 'x-event-id': 'f' } });
   await openJournal('ada');
@@ -72,7 +72,7 @@ it('sends what was added while the line hung, after that', async () => {
   expect(changes(calls).map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
 });
 
-it('tries again by itself, sooner when there is signal', async () => {
+it('tries again automatically, sooner when the signal returns', async () => {
   const calls = serve({ status: 503 }, saved);
   await openJournal('ada');
   start();
@@ -85,7 +85,7 @@ it('tries again by itself, sooner when there is signal', async () => {
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
-it('says that the session is over, and what is left waits', async () => {
+it('says that the session is over, and the rest waits', async () => {
   fakeApi({ [route]: [problem(401, 'not-signed-in')], [apiRoutes.team]: [team], [apiRoutes.sessionLives]: [{ status: 200, body: { lives: false } }] });
   await openJournal('ada');
   start();
@@ -94,7 +94,7 @@ it('says that the session is over, and what is left waits', async () => {
   expect(journal.read().entries).toHaveLength(1);
 });
 
-it('sends what an earlier visit left, but not what is somebody else’s', async () => {
+it('sends what an earlier visit left, but nothing of somebody else’s', async () => {
   await openJournal('sam');
   wonNow();
   closeJournal();
@@ -109,7 +109,7 @@ it('sends what an earlier visit left, but not what is somebody else’s', async 
   expect(journal.read().entries).toMatchObject([{ by: 'sam' }]);
 });
 
-it('sends nothing that nobody is known to have done', async () => {
+it('sends nothing whose author is unknown', async () => {
   const calls = serve(saved);
   start();
   writeNote({ ...record, name: 'Ada Brown' }, 'Rang at noon', { note: '', version: 1 });
@@ -119,7 +119,7 @@ it('sends nothing that nobody is known to have done', async () => {
   expect([calls, journal.read().entries.length]).toEqual([[], 1]);
 });
 
-it('keeps two people apart on the same record, also when an answer comes after somebody else has signed in', async () => {
+it('keeps two people apart on the same record, even if an answer arrives after somebody else has signed in', async () => {
   const late = lateAnswer(saved);
   const calls = serve(late.answer);
   await openJournal('ada');
@@ -148,7 +148,7 @@ it('sends a note that is being typed when the page is left', async () => {
   expect(changes(calls)[0]?.body).toEqual({ note: 'Gate 4711' });
 });
 
-it('asks before a page is left that alone has what is not sent', async () => {
+it('asks before a page is left that holds the only copy of unsent work', async () => {
   serve({ status: 503 });
   await openJournal('ada');
   start();
@@ -163,7 +163,7 @@ it('asks before a page is left that alone has what is not sent', async () => {
 });
 
 describe('before a logout', () => {
-  it('what can be sent is, a note that is being typed among it', async () => {
+  it('everything that can be sent is sent, a note that is being typed included', async () => {
     const calls = serve(saved);
     await openJournal('ada');
     writeNote({ ...record, name: 'Ada Brown' }, 'Gate 4711', { note: '', version: 1 });
@@ -172,7 +172,7 @@ describe('before a logout', () => {
     await until(() => journal.read().entries.length === 0);
   });
 
-  it('so is what another page left a moment ago; nothing of it stays in the browser', async () => {
+  it('work that another page left a moment ago is sent, too, and none of it stays in the browser', async () => {
     const calls = serve(saved);
     await openJournal('ada');
     const left = wonNow();
@@ -184,7 +184,7 @@ describe('before a logout', () => {
     expect(leftEntries()).toEqual([]);
   });
 
-  it('nobody waits for a line that hangs, and nothing is discarded', async () => {
+  it('a line that hangs does not hold anybody up, and nothing is discarded', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     const late = lateAnswer(saved);
     serve(late.answer);

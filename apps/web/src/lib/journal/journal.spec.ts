@@ -40,7 +40,7 @@ describe('an entry', () => {
     expect(journal.read().isSaved).toBe(true);
   });
 
-  it('is there after a reload, of the same person alone', async () => {
+  it('is there after a reload, for the same person alone', async () => {
     await openJournal('ada');
     addEntry(status('contacted'));
     await quiet();
@@ -52,7 +52,7 @@ describe('an entry', () => {
     expect(shown()).toEqual([{ status: 'contacted' }]);
   });
 
-  it('of a page that does not know yet who is there becomes theirs, and is in the database only then', async () => {
+  it('made before the person is known becomes theirs, and is in the database only then', async () => {
     addEntry(status('contacted'));
     expect([shown(), await written(), journal.read().isSaved]).toEqual([[{ status: 'contacted' }], [], false]);
     await openJournal('sam');
@@ -60,7 +60,7 @@ describe('an entry', () => {
     expect(journal.read()).toMatchObject({ by: 'sam', isSaved: true, entries: [{ by: 'sam' }] });
   });
 
-  it('of nobody is reported as lost if the session ends before anybody is known', () => {
+  it('is reported as lost if the session ends before the person is known', () => {
     const ends: EntryEnd[] = [];
     const unfollow = onEntryEnded((ended) => ends.push(ended));
     addEntry(status('contacted'));
@@ -70,7 +70,7 @@ describe('an entry', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('that another tab or the worker has made or ended is seen, and its end is reported', async () => {
+  it('that another tab or the worker has added or ended is noticed, and its end is reported', async () => {
     await openJournal('ada');
     const ends: EntryEnd[] = [];
     const unfollow = onEntryEnded((ended) => ends.push(ended));
@@ -89,7 +89,7 @@ describe('an entry', () => {
     expect([journal.read().outcomes, (await readJournal()).outcomes]).toEqual([[], []]);
   });
 
-  it('that the browser refuses to hold is held by the page, says so, and goes in as soon as the browser takes it', async () => {
+  it('that the browser refuses to store is held by the page, which says so, and is stored as soon as the browser accepts it', async () => {
     await openJournal('ada');
     const refusal = jest.spyOn(ownerDatabase, 'use').mockRejectedValue(new Error('refused'));
     addEntry(status('contacted'));
@@ -103,8 +103,8 @@ describe('an entry', () => {
   });
 });
 
-describe('taking an entry out', () => {
-  it('leaves nothing of it, and bases the change after it on the one before it', async () => {
+describe('removing an entry', () => {
+  it('leaves nothing of it, and bases the next change on the previous one', async () => {
     await openJournal('ada');
     const { id } = addEntry(status('contacted'));
     addEntry(status('won', 'contacted'));
@@ -113,7 +113,7 @@ describe('taking an entry out', () => {
     expect(journal.read().entries).toMatchObject([{ work: { change: { status: 'won' }, seen: { status: 'new' } } }]);
   });
 
-  it('is for an undo once it was sent', async () => {
+  it('is refused once it was sent, and needs an undo', async () => {
     await openJournal('ada');
     const { id } = addEntry(status('contacted'));
     await tried(id);
@@ -122,7 +122,7 @@ describe('taking an entry out', () => {
     expect([removeEntry(id), shown()]).toEqual([false, [{ status: 'contacted' }]]);
   });
 
-  it('becomes an undo where it was sent, or has ended, a moment ago', async () => {
+  it('becomes an undo if it was sent, or has ended, a moment ago', async () => {
     await openJournal('ada');
     const { id } = addEntry(status('contacted'));
     const sending = tried(id);
@@ -136,7 +136,7 @@ describe('taking an entry out', () => {
 describe('a tap on a way to reach somebody', () => {
   const reach = { record, name: 'Ada Brown', work: { call: 'reach', way: 'call' } } as const;
 
-  it('takes the place of the one before, and becomes what is logged under the same key', async () => {
+  it('replaces the previous one, and becomes the logged outcome under the same key', async () => {
     await openJournal('ada');
     addEntry(reach);
     const { id } = addEntry(reach);
@@ -156,7 +156,7 @@ describe('a tap on a way to reach somebody', () => {
 });
 
 describe('a note', () => {
-  it('is one entry while it is typed, and goes when its field is left', async () => {
+  it('is one entry while it is typed, and is sent when its field is left', async () => {
     await openJournal('ada');
     for (const text of ['G', 'Ga', 'Gate']) writeNote(named, text, seen);
     expect(journal.read().entries).toMatchObject([{ draft: true, work: { change: { note: 'Gate' }, seen: { note: '' } } }]);
@@ -166,20 +166,20 @@ describe('a note', () => {
     expect(await written()).toEqual([['ada', { note: 'Gate' }]]);
   });
 
-  it('goes after a second of rest', async () => {
+  it('is sent after a second without typing', async () => {
     await openJournal('ada');
     writeNote(named, 'Gate', seen);
     await new Promise((resolve) => setTimeout(resolve, 1100));
     expect(journal.read().entries).toMatchObject([{ draft: undefined }]);
   });
 
-  it('that is nothing new is no entry', async () => {
+  it('that changes nothing makes no entry', async () => {
     await openJournal('ada');
     writeNote(named, '', seen);
     expect(shown()).toEqual([]);
   });
 
-  it('that was sent stays as it is: what is typed after that is an entry behind it', async () => {
+  it('that was sent stays as it is: later typing makes an entry behind it', async () => {
     await openJournal('ada');
     writeNote(named, 'Gate', seen);
     await tried(journal.read().entries[0]?.id ?? '');
@@ -192,7 +192,7 @@ describe('a note', () => {
     expect(noteIn(journal.read().entries, record.id)?.work).toMatchObject({ change: { note: 'Gate 4711' } });
   });
 
-  it('that is too long is held, and does not go before it is shorter', async () => {
+  it('that is too long is kept, and is not sent until it is shorter', async () => {
     await openJournal('ada');
     writeNote(named, 'x'.repeat(5001), seen);
     saveNotes();
@@ -202,7 +202,7 @@ describe('a note', () => {
     expect(journal.read().entries).toMatchObject([{ draft: undefined }]);
   });
 
-  it('of an earlier visit goes, although it was being typed when the page ended', async () => {
+  it('of an earlier visit is sent, although it was still being typed when the page ended', async () => {
     await openJournal('ada');
     writeNote(named, 'Gate', seen);
     await quiet();
@@ -211,7 +211,7 @@ describe('a note', () => {
     expect(journal.read().entries).toMatchObject([{ draft: undefined, work: { change: { note: 'Gate' } } }]);
   });
 
-  it('that two have written takes what is typed until its person has chosen', async () => {
+  it('that two people have written takes up further typing until its person has chosen', async () => {
     await openJournal('ada');
     writeNote(named, 'mine', seen);
     const [entry] = journal.read().entries;
@@ -228,7 +228,7 @@ describe('a note', () => {
 });
 
 describe('a logout', () => {
-  it('removes what is of the one who logs out, leaves the others’, and takes nothing after that', async () => {
+  it('removes the work of the person who logs out, leaves that of others, and accepts nothing after that', async () => {
     await openJournal('sam');
     addEntry(status('contacted'));
     await quiet();

@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 describe('a page that is left before its writes are done', () => {
-  it('leaves its work for the next one, which keeps it as its author’s', async () => {
+  it('leaves its work for the next page, which stores it under its author', async () => {
     await openJournal('ada');
     type('Gate code 4711');
     addEntry(won);
@@ -86,7 +86,7 @@ describe('a page that is left before its writes are done', () => {
     expect(journal.read().entries).toMatchObject([{ id, tried: true }, { work: { call: 'undo', undoes: id } }]);
   });
 
-  it('leaves nothing if everything is written', async () => {
+  it('leaves nothing if everything has been written', async () => {
     await openJournal('ada');
     addEntry(won);
     await quiet();
@@ -94,7 +94,7 @@ describe('a page that is left before its writes are done', () => {
     expect(leftEntries()).toEqual([]);
   });
 
-  it('is taken up by another page’s next step, too', async () => {
+  it('leaves work that another page’s next step stores, too', async () => {
     await openJournal('ada');
     leaveEntries([{ id: 'left', by: 'ada', madeAt: 1, tried: false, ...won }]);
     type('Gate');
@@ -104,7 +104,7 @@ describe('a page that is left before its writes are done', () => {
   });
 });
 
-it('goes with a logout, but for what others left', async () => {
+it('leaves nothing after a logout, except what others left', async () => {
   await openJournal('owner');
   const entry = addEntry({ record, name, work: won.work });
   leaveEntries([entry, { ...entry, id: '7f3e8a70-0000-4000-8000-000000000002', by: 'sam' }]);

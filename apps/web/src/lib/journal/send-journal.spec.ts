@@ -30,7 +30,7 @@ async function sendAndDie(server: JournalServer, n: number): Promise<boolean> {
   return isDead();
 }
 
-it('leaves each entry there once, at whichever moment the page ends', async () => {
+it('applies each entry once, at whichever moment the page ends', async () => {
   let moments = 0;
   for (let n = 1, died = true; died; n += 1, moments += 1) {
     const server = new JournalServer(['a', 'b']);
@@ -105,7 +105,7 @@ describe('the journal is sent', () => {
     expect(await outcomes()).toEqual([]);
   });
 
-  it('without taking a change of somebody else for one of its own', async () => {
+  it('without mistaking somebody else’s change for its own', async () => {
     const server = new JournalServer(['a']);
     // Their status came between: neither the logged call nor the note may carry ours over it.
     server.theirs('a', { status: 'lost' });
@@ -124,7 +124,7 @@ describe('the journal is sent', () => {
     expect(server.rows.get('a')?.status).toBe('lost');
   });
 
-  it('up to a record that the server cannot take now, and all others too', async () => {
+  it('without the entries of a record that the server cannot accept now, but with all others', async () => {
     const server = new JournalServer(['a', 'b']);
     server.fateOf = { a: 500 };
     await write(journalEntry('a', status('won')), journalEntry('b', called), journalEntry('a', called));
@@ -133,7 +133,7 @@ describe('the journal is sent', () => {
     expect((await left()).map(({ record }) => record.id)).toEqual(['a', 'a']);
   });
 
-  it('without taps that nobody has answered for, and without notes that are being typed unless nobody can type on', async () => {
+  it('without taps whose question is unanswered, and without notes that are being typed, unless the page is gone', async () => {
     const server = new JournalServer(['a']);
     await write(journalEntry('a', { call: 'reach', way: 'call' }), journalEntry('a', note('half a w'), { draft: true }));
     await sendJournal(server);
@@ -165,7 +165,7 @@ describe('the journal is sent', () => {
     expect(server.made).toEqual(['a {"status":"won"}']);
   });
 
-  it('at the moment of the server where the phone has another one', async () => {
+  it('with the server’s time if the phone’s clock is wrong', async () => {
     const server = new JournalServer(['a']);
     const at = (hour: number) => new Date(Date.UTC(2026, 10, 22, hour)).toISOString();
     const call = (hour: number): JournalWork => ({ call: 'log', contact: { type: 'call', outcome: 'spoke', at: at(hour) } });
@@ -180,7 +180,7 @@ describe('the journal is sent', () => {
   });
 });
 
-it('is all there once, in order, whatever happens to the answers and however many send at a time', async () => {
+it('is applied once and in order, whatever happens to the answers and however many send at a time', async () => {
   const ids = Array.from({ length: 10 }, (_, number) => `r${number}`);
   const server = new JournalServer(ids);
   let seed = 7;

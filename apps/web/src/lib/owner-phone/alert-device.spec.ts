@@ -69,14 +69,14 @@ it('subscribes again when the server has a new key', async () => {
   expect(await knownDevice()).toEqual({ id: 'd-1', label: 'Van' });
 });
 
-it('keeps a subscription whose key the browser does not say', async () => {
+it('keeps a subscription whose key the browser does not reveal', async () => {
   await takesAlertsFor(textOf(bytes(1)), new Browser(false));
   const calls = answers();
   await renewAlerts(() => Promise.resolve(textOf(bytes(2))));
   expect(told(calls)).toEqual(['https://push.example/1']);
 });
 
-it('asks nobody whether it is them when the server wants a fresh sign-in for a new subscription', async () => {
+it('does not ask "Is it you?" if the server wants a fresh sign-in for a new subscription', async () => {
   const key = textOf(bytes(1));
   await takesAlertsFor(key, new Browser());
   fakeApi({ [apiRoutes.alertDevices]: [problem(403, 'sign-in-again')] });
@@ -87,7 +87,7 @@ it('asks nobody whether it is them when the server wants a fresh sign-in for a n
   expect([asked, (await knownDevice())?.id]).toEqual([false, 'd-0']);
 });
 
-it('gives up after half a minute where no worker can be installed', async () => {
+it('gives up after half a minute if no worker can be installed', async () => {
   Object.assign(globalThis, { Notification: { requestPermission: () => Promise.resolve('granted') } });
   const noWorker = { register: () => Promise.reject(new Error('no signal')), getRegistration: () => Promise.resolve(undefined), ready: new Promise(() => {}) };
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: noWorker });

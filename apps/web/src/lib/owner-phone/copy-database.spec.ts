@@ -25,7 +25,7 @@ describe('the copy', () => {
     expect(await keys()).toEqual(['b']);
   });
 
-  it('is gone after seven days without a word from the server', async () => {
+  it('is gone after seven days without an answer from the server', async () => {
     await saveAnswer(record('a', now - 7 * dayMs));
     await saveAnswer(record('b', now - 7 * dayMs + 1));
     expect(await keys()).toEqual(['a', 'b']);
@@ -33,7 +33,7 @@ describe('the copy', () => {
     expect(await ownerDatabase.use((database) => database.count('copy'))).toBe(0);
   });
 
-  it('goes for another person, and what waits to be saved stays', async () => {
+  it('is removed for another person, while work that waits to be saved stays', async () => {
     await saveAnswer(record('a'));
     await ownerDatabase.use((database) => database.put('device', { id: 'd', label: 'Van' }, 'device'));
     await removeCopy();
@@ -59,7 +59,7 @@ describe('the copy', () => {
     expect((await readCopy(now))?.heardAt).toBe(0);
   });
 
-  it('of an earlier release, which was one row, goes', async () => {
+  it('of an earlier release, which was one row, is removed', async () => {
     await ownerDatabase.remove();
     const old = await openDB('owner-phone', 1, {
       upgrade: (database) => {
@@ -76,7 +76,7 @@ describe('the copy', () => {
 });
 
 describe('after a logout', () => {
-  it('nothing that comes late is written, and nothing is left behind for it', async () => {
+  it('nothing that arrives late is written, and no empty database is left behind', async () => {
     await saveAnswer(record('a'));
     const early = saveAnswer(record('b'));
     const logout = ownerDatabase.remove();
@@ -85,7 +85,7 @@ describe('after a logout', () => {
     expect(await ownerDatabase.exists()).toBe(false);
   });
 
-  it('a tab of before finds the database shut also when somebody else is signed in', async () => {
+  it('a tab that was open before finds the database shut even after somebody else has signed in', async () => {
     await ownerDatabase.remove();
     // Another tab does this at a new sign-in.
     await ownerDatabase.use((database) => database.put('term', 'a new one', 'term'), 'evenShut');

@@ -59,7 +59,7 @@ afterEach(ownerDatabase.remove);
 
 const photo = (): Response => ({ ok: true, clone: () => ({ blob: () => Promise.resolve({ size: 1 }) }) }) as unknown as Response;
 
-it('photos that come after a logout are in no cache', async () => {
+it('photos that arrive after a logout are in no cache', async () => {
   let arrive = (_answer: Response) => {};
   globalThis.fetch = jest.fn<typeof fetch>().mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   const caching = cachePhotos(['/api/photos/a.webp'], going);
@@ -73,7 +73,7 @@ it('photos that come after a logout are in no cache', async () => {
   expect([...caches.named.keys()]).toEqual([]);
 });
 
-it('a worker that comes after a logout is removed, and none is asked for after that', async () => {
+it('a worker that is installed after a logout is removed, and no other is requested', async () => {
   const installing = installOwnerWorker();
   await ownerDatabase.use(() => Promise.resolve());
   await forgetOwnerPhone('owner');
@@ -88,7 +88,7 @@ it('a worker that comes after a logout is removed, and none is asked for after t
   expect(workers.registration).toBeUndefined();
 });
 
-it('a device that is known again after a logout is not written down', async () => {
+it('a device that the server registers after a logout is not stored', async () => {
   await ownerDatabase.use((database) => database.put('device', { id: 'd-0', label: 'Van' }, 'device'));
   const subscription = { endpoint: 'https://push.example/1', options: {}, unsubscribe: () => Promise.resolve(true), toJSON: () => ({ endpoint: 'https://push.example/1' }) };
   const pushManager = { getSubscription: () => Promise.resolve(subscription), subscribe: () => Promise.resolve(subscription) };

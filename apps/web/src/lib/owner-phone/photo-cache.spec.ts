@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(ownerDatabase.remove);
 
-it('fetches no photo after the first without room, and puts no photo twice', async () => {
+it('fetches no photo after the first that has no room, and stores no photo twice', async () => {
   const names = ['a', 'b', 'c', 'd', 'e'];
   await cachePhotos(names.map(address), going);
   expect([put, fetched]).toEqual([['a', 'b'].map(address), ['a', 'b', 'c'].map(address)]);
@@ -37,7 +37,7 @@ it('fetches no photo after the first without room, and puts no photo twice', asy
   expect(fetched.filter((url) => url !== address('c'))).toEqual(['a', 'b'].map(address));
 });
 
-it('gives up the last photos for new ones before them', async () => {
+it('drops the last photos in favour of new ones that come before them', async () => {
   await cachePhotos(['a', 'b'].map(address), going);
   await cachePhotos(['new', 'a', 'b'].map(address), going);
   expect([...held.keys()].sort()).toEqual(['a', 'new'].map(address));

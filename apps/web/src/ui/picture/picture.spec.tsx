@@ -58,6 +58,6 @@ it('a page\'s first picture is fetched at once, with a preload for each window, 
   expect(html).not.toContain('data-later');
 });
 
-it('an unknown picture fails with its name', () => {
+it('an unknown picture throws an error with its name', () => {
   expect(() => renderToString(<Picture name="tree-house" alt="" />)).toThrow('There is no picture "tree-house" in apps/web/pictures, nor in its crops.json');
 });

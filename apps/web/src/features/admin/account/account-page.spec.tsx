@@ -23,7 +23,7 @@ const end = (name: string) => screen.findByRole('button', { name: new RegExp(`^E
 const endAll = () => screen.findByRole('button', { name: 'End everything but this' });
 
 describe('the ways in', () => {
-  it('stand under what they are, with their use; the one in use has no end', async () => {
+  it('are listed by kind with their last use; the one in use cannot be ended', async () => {
     open();
     const sessions = await screen.findByRole('list', { name: 'Signed in' });
     expect(within(sessions).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -34,14 +34,14 @@ describe('the ways in', () => {
     expect(screen.queryByRole('list', { name: 'Devices that are alerted' })).toBeNull();
   });
 
-  it('end at once where a sign-in brings them back, and the focus goes to the heading', async () => {
+  it('end at once if the next sign-in restores them, and the focus goes to the heading', async () => {
     const calls = open({ [keyRoute('session', 's-1')]: [done] });
     await userEvent.click(await end('sign-in Safari on iPhone'));
     await waitFor(() => expect(made(calls)).toEqual([['DELETE', keyRoute('session', 's-1'), undefined]]));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Your ways in'));
   });
 
-  it('end after a question where they do not come back, and not when the answer is no', async () => {
+  it('end after a question if nothing restores them, and do not if the answer is no', async () => {
     const calls = open({ [keyRoute('passkey', 'k-1')]: [done], [keyRoute('mailbox', 'u-1')]: [done] });
     await userEvent.click(await end('passkey iPhone'));
     await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
@@ -63,7 +63,7 @@ describe('the ways in', () => {
     expect(made(calls)).toHaveLength(1);
   });
 
-  it('that have ended already are no failure; without signal it is said', async () => {
+  it('that have ended already are not a failure; a lack of signal is named', async () => {
     open({ [keyRoute('session', 's-1')]: [{ status: 0 }, { status: 404 }] });
     await userEvent.click(await end('sign-in Safari on iPhone'));
     await waitFor(() => expect(openToast()).toMatchObject({ title: 'Safari on iPhone was not ended', description: expect.stringContaining('Check your signal') }));

@@ -13,7 +13,7 @@ const happened = (changes: Partial<SecurityEventView>): SecurityEventView => ({
 const open = (...answers: Answer[]) => openDashboard({}, { [apiRoutes.securityEvents]: answers }, '/admin/dashboard?view=more&part=lately');
 
 describe('What happened lately', () => {
-  it('stands under its day in Britain, newest first, with time and browser', async () => {
+  it('lists each event under its day in Britain, newest first, with time and browser', async () => {
     open(listAnswer([
       happened({ at: '2026-07-20T23:30:00.000Z', event: 'sign-in-failed', by: null, times: 3 }),
       happened({ at: '2026-07-20T21:00:00.000Z', device: '' }),
@@ -35,7 +35,7 @@ describe('What happened lately', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('says what to do when it does not come, and asks again', async () => {
+  it('says what to do if it does not load, and tries again', async () => {
     open({ status: 0 }, listAnswer([happened({})]));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Sam signed in')).toBeTruthy();

@@ -91,7 +91,7 @@ it('warns while the device has no room for what is typed', async () => {
   await waitFor(() => expect(form.queryByText(/can’t keep/)).toBeNull());
 });
 
-it('refuses 5,000 letters as a number, goes to them, and cuts nothing off', async () => {
+it('refuses a number of 5,000 letters, moves the focus to it, and cuts nothing off', async () => {
   const { form } = await openForm();
   const letters = 'x'.repeat(5000);
   fireEvent.change(number(form), { target: { value: letters } });

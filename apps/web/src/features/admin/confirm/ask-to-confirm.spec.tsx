@@ -35,7 +35,7 @@ async function confirmBy(password: string) {
 }
 
 describe('a call that needs a fresh sign-in', () => {
-  it('is sent again, the very same, once the password has shown who is there', async () => {
+  it('is sent again unchanged once the password has confirmed the person', async () => {
     const calls = await openTeam({ [apiRoutes.confirm]: [done] });
     await add();
     expect(await screen.findByRole('button', { name: 'Adding…', hidden: true })).toBeTruthy();
@@ -67,7 +67,7 @@ describe('a call that needs a fresh sign-in', () => {
     await waitFor(() => expect(openToast()?.title).toBe('Kim can sign in now'));
   });
 
-  it('asks once more by the person’s own hand when there is no signal', async () => {
+  it('tries again when the person presses again after a lack of signal', async () => {
     const calls = await openTeam({ [apiRoutes.confirm]: [{ status: 0 }, done] });
     await add();
     await confirmBy('oak');
@@ -98,7 +98,7 @@ describe('a call that needs a fresh sign-in', () => {
     await isGone();
   });
 
-  it('leads to the sign-in when the session has ended meanwhile, and takes the question away', async () => {
+  it('leads to the sign-in if the session has ended meanwhile, and closes the question', async () => {
     await openTeam({ [apiRoutes.confirm]: [problem(401, 'not-signed-in')] });
     await add();
     await confirmBy('oak');
@@ -116,7 +116,7 @@ describe('a call that needs a fresh sign-in', () => {
     await isGone();
   });
 
-  it('that nobody has just asked for opens no question', async () => {
+  it('that no press has just caused opens no question', async () => {
     await openTeam({ [apiRoutes.alertDevices]: [again] });
     const registration = ownerRequest({ method: 'POST', url: apiRoutes.alertDevices, isBackground: true });
     await expect(registration).rejects.toMatchObject({ status: 403 });
@@ -124,7 +124,7 @@ describe('a call that needs a fresh sign-in', () => {
   });
 });
 
-describe('who has a passkey', () => {
+describe('a person who has a passkey', () => {
   const lock = { get: () => Promise.resolve(null) };
   beforeEach(() => {
     Object.defineProperty(globalThis, 'PublicKeyCredential', { configurable: true, value: () => undefined });
@@ -135,7 +135,7 @@ describe('who has a passkey', () => {
     Reflect.deleteProperty(navigator, 'credentials');
   });
 
-  it('is asked for one tap, and takes the password when the lock does not work', async () => {
+  it('is asked for one tap, and may give the password if the lock does not work', async () => {
     await openTeam({ [apiRoutes.passkeySignInOptions]: [{ status: 200, body: { challenge: 'AA' } }], [apiRoutes.confirm]: [done] }, [passkey]);
     await add();
     const { getByRole, findByRole, queryByLabelText } = await sheet();
@@ -148,7 +148,7 @@ describe('who has a passkey', () => {
     await waitFor(() => expect(openToast()?.title).toBe('Kim can sign in now'));
   });
 
-  it('whose list of keys does not come is asked for the password', async () => {
+  it('is asked for the password if the list of keys does not load', async () => {
     await openTeam({ [apiRoutes.keys]: [{ status: 500 }], [apiRoutes.confirm]: [done] });
     await add();
     await confirmBy('oak');

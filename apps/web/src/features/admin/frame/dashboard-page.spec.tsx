@@ -100,7 +100,7 @@ describe('the dashboard', () => {
     expect(counters()).toEqual(['0', '0', '0']);
   });
 
-  it('asks the server again on Refresh only', async () => {
+  it('calls the server again on Refresh only', async () => {
     serve([], []);
     open();
     await screen.findByText('No submissions yet.');
@@ -113,7 +113,7 @@ describe('the dashboard', () => {
   });
 });
 
-describe('a dashboard that can not load', () => {
+describe('a dashboard that cannot load', () => {
   it.each([
     [new ApiError(0, 'Network Error'), 'There is no connection to the server. Check your signal, then try again.'],
     [new ApiError(500, '{}'), 'The server reported a problem (500). Wait a minute, then try again.'],
@@ -130,7 +130,7 @@ describe('a dashboard that can not load', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps what it has when a refresh fails, and says from when it is', async () => {
+  it('keeps its rows if a refresh fails, and says how old they are', async () => {
     serve([quoteView()], []);
     open();
     await screen.findByRole('heading', { name: 'Margaret Hollis' });
@@ -157,7 +157,7 @@ describe('leaving the dashboard', () => {
     expect(showToast).toHaveBeenCalledWith({ title: 'Signed out', description: 'Your session has ended. Please sign in again.' });
   });
 
-  it('happens at once on Logout, while the server is still being told', async () => {
+  it('happens at once on Logout, while the call to the server is still under way', async () => {
     serve([], []);
     logout.mockReturnValue(new Promise(() => undefined));
     open();
@@ -168,7 +168,7 @@ describe('leaving the dashboard', () => {
     expect(showToast).not.toHaveBeenCalled();
   });
 
-  it('warns when the server could not be told of the logout', async () => {
+  it('warns if the call to the server failed', async () => {
     serve([], []);
     logout.mockRejectedValue(new ApiError(0, 'Network Error'));
     open();

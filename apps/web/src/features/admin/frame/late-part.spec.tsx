@@ -42,7 +42,7 @@ describe('a part whose code did not arrive', () => {
     expect(await screen.findByText('The part')).toBeTruthy();
   });
 
-  it('is drawn at once when it was fetched ahead of need', async () => {
+  it('is shown at once if it was fetched ahead of need', async () => {
     const Part = latePart(() => Promise.resolve(() => 'The part'));
     await Part.preload();
     render(<MemoryRouter><Part /></MemoryRouter>);

@@ -39,7 +39,7 @@ describe('To do', () => {
     ]);
   });
 
-  it('reaches a visitor by one tap in the way that he prefers, and not where none leads', async () => {
+  it('reaches a visitor by one tap in their preferred way, and has no button if no way is available', async () => {
     open({
       [todo]: [
         listAnswer([
@@ -57,7 +57,7 @@ describe('To do', () => {
     expect(within(none as HTMLElement).queryByRole('button')).toBeNull();
   });
 
-  it('marks what nobody has opened in words too', async () => {
+  it('marks unopened records in words, too', async () => {
     open({ [todo]: [listAnswer([enquiryRow({ seen: false })])] });
     expect(await names()).toEqual(['New: Ada Brown']);
   });

@@ -38,13 +38,13 @@ describe('the lines of a row', () => {
     expect(factWords(enquiryRow({ kind: 'contact', services: [], treeCount: '', postcode: '' }))).toBe('Message');
   });
 
-  it('show what was found when no other line does', () => {
+  it('show the match if no other line does', () => {
     expect(matchesOf(['900111']).hidden(enquiryRow())).toBe('07700 900111');
     expect(matchesOf(['mail.example']).hidden(enquiryRow({ words: '' }))).toBe('ada@mail.example');
     expect(matchesOf(['ada', 'ash']).hidden(enquiryRow())).toBeUndefined();
   });
 
-  it('say who has it, and who looks at it for two minutes', () => {
+  it('say who has taken it, and for two minutes who is viewing it', () => {
     const looker = { name: 'Sam', at: 1_000_000 };
     expect(personWords(enquiryRow({ takenBy: 'Jo' }), { looker }, 1_060_000)).toBe('Sam is looking at this now');
     expect(personWords(enquiryRow({ takenBy: 'Jo' }), { looker }, 1_120_000)).toBe('Jo is on it');

@@ -13,13 +13,13 @@ const type = (text: string) => fireEvent.change(field(), { target: { value: text
 const found = () => document.getElementById('found')?.textContent;
 
 describe('the search', () => {
-  it('shows the newest of all while nothing is asked', async () => {
+  it('shows the newest records while the search is empty', async () => {
     open({ [all]: [listAnswer([enquiryRow()], 1001)] });
     await waitFor(() => expect(found()).toBe('more than 1,000 found'));
     expect(names()).toEqual(['Ada Brown']);
   });
 
-  it('asks once after a pause, marks what it found, and keeps the words in the address', async () => {
+  it('searches once after a pause, marks the matches, and keeps the words in the address', async () => {
     const calls = open({ [of('q=brown')]: [listAnswer([enquiryRow()], 24)] });
     await waitFor(() => expect(found()).toBe('Nothing found.'));
     for (const text of ['b', 'br', 'bro', 'brown']) type(text);
@@ -29,12 +29,12 @@ describe('the search', () => {
     expect(address()).toBe('/admin/dashboard?view=search&q=brown');
   });
 
-  it('shows what it found before the first words where no other line does', async () => {
+  it('shows a match before the first words if no other line shows it', async () => {
     open({ [of('q=900111')]: [listAnswer([enquiryRow()])] }, '&q=900111');
     await waitFor(() => expect(document.querySelector('mark')?.closest('p')?.textContent).toBe('07700 900111 · A large ash leans towards the garage.'));
   });
 
-  it('never lets an answer that comes late take the place of a newer one', async () => {
+  it('never lets a late answer take the place of a newer one', async () => {
     const late = lateAnswer(listAnswer([enquiryRow({ id: 'old', firstName: 'Old' })]));
     open({ [of('q=ash')]: [late.answer], [of('q=ashes')]: [listAnswer([enquiryRow({ id: 'new', firstName: 'New' })])] });
     type('ash');
@@ -55,7 +55,7 @@ describe('the search', () => {
     expect(names()).toEqual([]);
   });
 
-  it('asks nothing for fewer than three letters, and says so', async () => {
+  it('does not search for fewer than three letters, and says so', async () => {
     const calls = open({});
     await waitFor(() => expect(found()).toBe('Nothing found.'));
     type('zo');
@@ -63,7 +63,7 @@ describe('the search', () => {
     expect(calls.filter(({ url }) => url.includes('q='))).toEqual([]);
   });
 
-  it('narrows by every chip, together, and lets them all go', async () => {
+  it('narrows by all chips together, and clears them all', async () => {
     const filters = 'photos=true&q=ash&status=won&to=2026-11-20&urgency=soon&view=all&who=Sam';
     const narrowed = `/api/enquiries?from=2026-11-01&kind=quote&limit=50&${filters}`;
     open({ [narrowed]: [listAnswer([enquiryRow()])], [of('q=ash')]: [listAnswer([])] }, '&q=ash');
@@ -83,7 +83,7 @@ describe('the search', () => {
     expect(address()).toBe('/admin/dashboard?view=search&q=ash');
   });
 
-  it('opens what an address holds, and clears the field by one tap', async () => {
+  it('opens the search in an address, and clears the field by one tap', async () => {
     open({ [of('q=ash&status=won')]: [listAnswer([enquiryRow()])] }, '&q=ash&status=won');
     await waitFor(() => expect(found()).toBe('1 found'));
     expect(field()).toHaveProperty('value', 'ash');

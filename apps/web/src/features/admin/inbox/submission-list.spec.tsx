@@ -10,7 +10,7 @@ const names = () => screen.queryAllByRole('heading', { level: 3 }).map((heading)
 const newestFirst = [...quotes, ...contacts].sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt)).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 
 describe('the older submissions', () => {
-  it('come ten at a time, none left out, until there are no more', async () => {
+  it('are loaded ten at a time, none left out, until there are no more', async () => {
     openDashboard(
       { contacts },
       {
@@ -32,7 +32,7 @@ describe('the older submissions', () => {
 });
 
 describe('the held submissions', () => {
-  it('are among all others and marked, and can be seen alone with a word on what they are', async () => {
+  it('are marked among all others, and can be shown alone with an explanation', async () => {
     const held = quoteView({ held: true });
     openDashboard({ quotes: [held], contacts: [contactView()] }, { '/api/quote?limit=10&held=true': [listAnswer([held])], '/api/contact?limit=10&held=true': [listAnswer([])] });
     await waitFor(() => expect(names()).toEqual(['Margaret Hollis', 'Tom Archer']));
@@ -45,7 +45,7 @@ describe('the held submissions', () => {
     expect(names()).toEqual(['Margaret Hollis', 'Tom Archer']);
   });
 
-  it('are none, and the page says so', async () => {
+  it('may be none, and the page says so', async () => {
     openDashboard({ quotes: [quoteView()] }, { '/api/quote?limit=10&held=true': [listAnswer([])], '/api/contact?limit=10&held=true': [listAnswer([])] });
     await userEvent.click(await screen.findByRole('button', { name: 'Possible spam' }));
     expect(await screen.findByText('Nothing looks like spam.')).toBeTruthy();

@@ -48,7 +48,7 @@ describe('a phone whose clock is an hour behind', () => {
 describe('a new request', () => {
   const two = () => [listAnswer([enquiryRow()]), listAnswer([enquiryRow(), enquiryRow({ id: 'row-2', firstName: 'Bo' })])];
 
-  it('waits behind a pill while the list is being read, and comes by a tap', async () => {
+  it('waits behind a pill while the list is being read, and appears at a tap', async () => {
     await open({ [todo]: two() });
     scrollDown();
     await stream.say('enquiry', of('created', { id: 'row-2', by: '' }));
@@ -61,7 +61,7 @@ describe('a new request', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Bo Brown'));
   });
 
-  it('comes by itself to a list that stands at its top untouched', async () => {
+  it('appears automatically in a list that is at its top and untouched', async () => {
     await open({ [todo]: two() });
     await stream.say('enquiry', of('created', { id: 'row-2', by: '' }));
     await waitFor(() => expect(names()).toEqual(['Ada Brown', 'Bo Brown']));
@@ -79,7 +79,7 @@ describe('a new request', () => {
     field.remove();
   });
 
-  it('asked for at the overview is not looked for in a list that is opened later', async () => {
+  it('that was asked for on the overview is not searched for in a list that is opened later', async () => {
     await open({ [todo]: two() });
     await userEvent.click(screen.getByRole('link', { name: 'Recent' }));
     scrollDown();
@@ -104,7 +104,7 @@ describe('a new request', () => {
 });
 
 describe('a record that somebody else changes', () => {
-  it('changes where it stands, and leaves the list only when that is come back to', async () => {
+  it('changes in its place, and leaves the list only when the owner returns to it', async () => {
     await open({ [oneRow]: [listAnswer([enquiryRow({ version: 2, status: 'contacted', due: null })])] });
     await stream.say('enquiry', of('changed'));
     expect(await screen.findByText('Contacted')).toBeTruthy();
@@ -132,7 +132,7 @@ describe('a record that somebody else changes', () => {
     expect(openToast()?.title).toMatch(/^Ada Brown's request was deleted by Sam at \d\d:\d\d\.$/);
   });
 
-  it('says who looks at it, though not that the owner himself does', async () => {
+  it('says who is viewing it, except the owner themselves', async () => {
     await open();
     await stream.say('enquiry', of('looking', { by: 'owner' }));
     expect(screen.queryByText(/is looking/)).toBeNull();
@@ -157,7 +157,7 @@ it('takes events that arrive in pieces, and comments as a sign of life', async (
   expect(await screen.findByRole('link', { name: /^To do ?, 5 waiting/ })).toBeTruthy();
 });
 
-it('the time of the last word from the server is not read out each minute, only that there is none', async () => {
+it('screen readers announce a lost connection, but not the time of the last update each minute', async () => {
   await open();
   expect(screen.getByText(/^Updated \d\d:\d\d$/).closest('[role=status]')).toBeNull();
   stream.answer(0);

@@ -29,14 +29,14 @@ it('hands the file on under its day', async () => {
   expect(asked(calls)).toEqual([`${apiRoutes.inboxExport}?from=2026-11-01`]);
 });
 
-it('goes on by itself once somebody has shown that it is them', async () => {
+it('continues once the person has confirmed who they are', async () => {
   open({ [apiRoutes.inboxExport]: [problem(403, 'sign-in-again'), table], [apiRoutes.confirm]: [{ status: 204 }] });
   await download();
   await userEvent.type(await screen.findByLabelText(/^Password/), 'oak{Enter}');
   await waitFor(() => expect(files).toHaveLength(1));
 });
 
-it('is fetched once, and what breaks off is no file', async () => {
+it('is fetched once, and becomes no file if it breaks off', async () => {
   const { answer, come } = lateAnswer({ status: 0 });
   const calls = open({ [apiRoutes.inboxExport]: [answer, refusal({ field: 'from', message: 'These are too many rows' })] });
   await download();

@@ -18,7 +18,7 @@ async function open(answers: Record<string, Answer[]>, ...teams: (readonly TeamM
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const made = (calls: Awaited<ReturnType<typeof open>>) => calls.filter(({ method }) => method !== 'GET').map(({ method, url, body }) => [method, url, body]);
 
-it('offers an end of everybody but oneself', async () => {
+it('offers to shut out everybody but oneself', async () => {
   await open({}, [me, sam()]);
   const list = within(screen.getByRole('list', { name: 'Team' }));
   expect(list.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Suspend Sam', 'Remove Sam']);
@@ -40,7 +40,7 @@ it('adds a person with a password that is long enough, and shows them', async ()
   expect([openToast()?.title, password.value]).toEqual(['Sam can sign in now', '']);
 });
 
-it('suspends after a question that names what follows, shows it, and lets back at once', async () => {
+it('suspends after a question that names the consequences, shows it, and lets the person back at once', async () => {
   const calls = await open({ [memberRoute('Sam')]: [done] }, [me, sam()], [me, sam(true)], [me, sam()]);
   await press('Suspend Sam');
   expect(screen.getByRole('dialog', { name: 'Suspend Sam?' }).textContent).toContain('signed out everywhere at once');

@@ -43,7 +43,7 @@ const asked = (calls: ReturnType<typeof fakeApi>) => calls.map(({ url }) => url)
 beforeEach(() => sessionStorage.setItem(signedInFlag, 'true'));
 afterEach(ownerDatabase.remove);
 
-it('leaves on the phone what had come when the line died, and goes on there the next time', async () => {
+it('keeps what had arrived when the line died, and continues from there the next time', async () => {
   const calls = serve({ d: [noAnswer, { status: 200, body: { kind: 'quote', id: 'd', version: 1 } }] });
   const { client, close } = await open();
   await prepareDay(client, going);
@@ -72,7 +72,7 @@ it('passes over a record that the server refuses, and stops when the session is 
   close();
 });
 
-it('writes nothing more once the owner has left, though the answer is still to come', async () => {
+it('writes nothing more once the owner has left, although an answer is still under way', async () => {
   serve();
   const { client, close } = await open();
   const left = new AbortController();
@@ -87,7 +87,7 @@ it('writes nothing more once the owner has left, though the answer is still to c
   close();
 });
 
-it('drops the records that are not of the day any more once they are a day old', async () => {
+it('drops records that the day no longer needs once they are a day old', async () => {
   serve();
   const { client, close } = await open();
   const now = Date.now();

@@ -11,12 +11,12 @@ describe('the ways to reach a visitor', () => {
     ['email', 'Write to ada@mail.example', 'mailto:ada@mail.example'],
     ['', 'Call 07700 900111', 'tel:07700900111'],
     ['pigeon', 'Call 07700 900111', 'tel:07700900111'],
-  ])('begin with the wish %j', (preferredContact, label, href) => {
+  ])('begin with the preferred way: %j', (preferredContact, label, href) => {
     expect(offered({ preferredContact })[0]).toEqual([label, href, true]);
     expect(waysToReach(person({ preferredContact })).map(({ preferred }) => preferred)).toEqual([true, false, false, false]);
   });
 
-  it('are a call first when the number takes no messages, and the others lead nowhere', () => {
+  it('begin with a call if the number takes no messages, and the others are unavailable', () => {
     expect(offered({ phone: '(01632) 960-123', preferredContact: 'whatsapp' })).toEqual([
       ['Call (01632) 960-123', 'tel:01632960123', true],
       ['WhatsApp (01632) 960-123', undefined, false],
@@ -25,7 +25,7 @@ describe('the ways to reach a visitor', () => {
     ]);
   });
 
-  it('are an email alone when the number can not be dialled', () => {
+  it('are an email alone if the number cannot be dialled', () => {
     expect(offered({ phone: '1', preferredContact: 'phone' })).toEqual([
       ['Write to ada@mail.example', 'mailto:ada@mail.example', true],
       ['Call 1', undefined, false],
@@ -34,7 +34,7 @@ describe('the ways to reach a visitor', () => {
     ]);
   });
 
-  it('may lead nowhere at all', () => {
+  it('may all be unavailable', () => {
     expect(waysToReach(person({ phone: 'none', email: 'none' })).some(({ href, preferred }) => href ?? preferred)).toBe(false);
   });
 });

@@ -26,8 +26,8 @@ afterEach(async () => {
   closeJournal();
 });
 
-describe('who was called', () => {
-  it('is known at once, and once a record: a second tap replaces the first', () => {
+describe('a tap on a way to reach somebody', () => {
+  it('is in the journal at once, and once per record: a second tap replaces the first', () => {
     render(<Reaches />);
     act(() => {
       noteReach(ada, 'call');
@@ -50,7 +50,7 @@ describe('the reply sheet', () => {
   const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
   const link = () => screen.getByText('Open text messages').closest('a');
 
-  it('begins with a ready line, takes another, and keeps what was edited in each', () => {
+  it('begins with a ready line, offers others, and keeps the edits in each', () => {
     render(<ReplySheet to={ada} way="text" onClose={() => undefined} />);
     expect(message().value).toMatch(/^Hello Ada, thanks for asking about hedge trimming\./);
     fireEvent.change(message(), { target: { value: 'Hi Ada' } });

@@ -23,7 +23,7 @@ const isSet = (name: string) => chip(name).getAttribute('aria-pressed') === 'tru
 const ready = () => screen.findByRole('heading', { level: 2, name: 'Ada Brown' });
 const patches = (calls: ReturnType<typeof open>) => calls.filter(({ method }) => method === 'PATCH').map(({ body, headers }) => [body, headers.get('if-match')]);
 
-it('shows a tap at once, sends it with the version that was seen, and the next with the one that came of it', async () => {
+it('shows a tap at once, sends it with the version that was seen, and the next one with the version that resulted', async () => {
   const late = lateAnswer(made(2));
   const calls = open({ [route]: [read(), late.answer, read(wholeRecord({ version: 2, status: 'contacted' })), made(3), read(wholeRecord({ version: 3, status: 'quoted' }))] });
   await ready();
@@ -41,7 +41,7 @@ it('shows a tap at once, sends it with the version that was seen, and the next w
   ]);
 });
 
-it('is not put back by an answer that is older than what is known', async () => {
+it('is not set back by an answer that is older than the record on the screen', async () => {
   const old = lateAnswer(read());
   open({ [route]: [read(), made(2), old.answer] });
   await ready();
@@ -54,7 +54,7 @@ it('is not put back by an answer that is older than what is known', async () => 
   expect(isSet('Won')).toBe(true);
 });
 
-it('makes a change on top of what others changed beside it', async () => {
+it('makes a change on top of others’ changes to other facts', async () => {
   const calls = open({ [route]: [read(), stale(wholeRecord({ version: 2, note: 'Sam rang' })), made(3), read(wholeRecord({ version: 3, status: 'won', note: 'Sam rang' }))] });
   await ready();
   await userEvent.click(chip('Won'));
@@ -100,7 +100,7 @@ it.each<[number, string]>([
   [404, 'This request was deleted.Nothing of it is left. If they ask again, press +\u00a0on To do.'],
   [500, 'The request could not be loaded.'],
   [0, 'The request could not be loaded.'],
-])('says what is wrong when it can not be read (%s)', async (status, words) => {
+])('says what is wrong if it cannot be read (%s)', async (status, words) => {
   open({ [route]: [{ status }] });
   expect((await screen.findByRole('alert')).textContent).toContain(words);
   expect(screen.queryByRole('button', { name: 'Try again' }) === null).toBe(status === 404);
@@ -167,7 +167,7 @@ describe('after a call', () => {
   });
 });
 
-it('takes the undo and what could not be saved away with a logout', async () => {
+it('shows neither the undo nor work that could not be saved after a logout', async () => {
   open({ [route]: [read(), made(2), read(wholeRecord({ version: 2, status: 'contacted' }))], [apiRoutes.logout]: [{ status: 204 }] });
   await ready();
   await userEvent.click(chip('Contacted'));

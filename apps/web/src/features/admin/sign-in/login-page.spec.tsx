@@ -22,7 +22,7 @@ describe('the login', () => {
     expect(showToast).not.toHaveBeenCalled();
   });
 
-  it('says that it is busy and takes no second click', async () => {
+  it('says that it is busy and accepts no second click', async () => {
     login.mockReturnValue(new Promise(() => undefined));
     await openLogin();
     await signIn();
@@ -55,7 +55,7 @@ describe('the login', () => {
     expect(login).not.toHaveBeenCalled();
   });
 
-  it('takes the words of an earlier attempt away', async () => {
+  it('removes the message of an earlier attempt', async () => {
     login.mockResolvedValue();
     await openLogin();
     await signIn();
@@ -137,7 +137,7 @@ it.each([
   await ownerDatabase.remove();
 });
 
-describe('what a sign-in may say beside name and password', () => {
+describe('a sign-in that needs more than name and password', () => {
   const problem = (kind: string) => ({ type: `urn:problem-type:${kind}`, title: '', status: 0, detail: '' });
   const needed = new ApiError(401, '{}', problem('code-needed'));
   const wrong = new ApiError(422, '{}', { ...problem('invalid-fields'), errors: [{ field: 'code', message: 'This code is wrong or has run out' }] });
@@ -176,7 +176,7 @@ describe('what a sign-in may say beside name and password', () => {
     expect(document.activeElement).toBe(await code());
   });
 
-  it('says that somebody guesses, and promises no new code while the last one works', async () => {
+  it('says that somebody is guessing, and promises no new code while the last one works', async () => {
     const guessed = new ApiError(401, '{}', { ...problem('code-needed'), detail: somebodyGuesses });
     const both = new ApiError(422, '{}', { ...problem('invalid-fields'), errors: [{ field: 'code', message: 'The code or the password is wrong' }] });
     login.mockRejectedValueOnce(guessed).mockRejectedValueOnce(both).mockRejectedValueOnce(guessed).mockRejectedValueOnce(needed);

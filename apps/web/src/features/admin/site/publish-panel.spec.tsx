@@ -8,7 +8,7 @@ import { readCopy } from '../../../lib/owner-phone/copy-database';
 
 const alerts = (provenAt: string | null): Answer => ({ status: 200, body: { channels: [{ yours: true, provenAt }] } });
 
-it('leads through what is left before customers see the site, each step to its page, and less of it as it is done', async () => {
+it('lists the steps that are left before customers see the site, each with a link to its page, and fewer as they are done', async () => {
   openSitePart('site', [draft({ edits: { business: { phone: '01394 380123' }, reviews: [] } })], { [apiRoutes.alerts]: [alerts(null)] });
   const list = within(await screen.findByRole('region', { name: 'Before you open' }));
   await list.findByRole('link', { name: /^Test alert/ });
@@ -101,7 +101,7 @@ it('offers no Undo of an undo', async () => {
 it.each([
   ['site', 'Undo', ''],
   ['site.history', 'Bring back version 3', 'Brought back'],
-])('on %s takes as done what the first “%s” has done, although its answer never came', async (part, name, done) => {
+])('on %s counts the first “%s” as done, although its answer was lost', async (part, name, done) => {
   const edits = { visits: { next: 'next week' } };
   const [published, back] = [version(4, edits), { ...version(5, {}), kind: 'undo' as const }];
   const calls = openSitePart(part, [draft({ edits, published }), draft({ edits, published }), draft({ published: back }, '"5"')], {
@@ -132,7 +132,7 @@ it('asks before an earlier version takes the place of changes that are not publi
   await waitFor(() => expect(made(calls)).toEqual([['POST', restoreRoute(1), undefined]]));
 });
 
-it('says what helps where the pages cannot be made', async () => {
+it('says what helps if the pages cannot be rendered', async () => {
   const detail = 'The site’s renderer is not here. Please ask whoever runs the site to build it.';
   const missing: Answer = { status: 503, headers: { 'content-type': problemContentType }, body: { type: 'about:blank', title: 'Unavailable', status: 503, detail } };
   openSitePart('site', [draft({ edits: { visits: { next: 'soon' } } })], { [siteRoutes.publish]: [missing] });

@@ -10,7 +10,7 @@ const [ratingDay, badgeDay] = [/^Rating: read there on/, /^Badge: read there on/
 it.each([
   [/^Rating: how many/, '91', ratingDay, badgeDay],
   [/^Badge: where/, 'Google', badgeDay, ratingDay],
-])('takes the old day from a count when %s changes, and says so', async (changed, to, day, other) => {
+])('removes the old day from a count when %s changes, and says so', async (changed, to, day, other) => {
   const calls = openSitePart('site.claims', [draft({ edits: { claims } }), { status: 204 }, draft()]);
   const otherDay = (await field(other)).value;
   await replaceText(await field(changed), to);

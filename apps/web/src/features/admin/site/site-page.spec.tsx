@@ -74,7 +74,7 @@ it('takes hours as the owner’s once they are saved, even those that the site c
   expect(body).toEqual({ business: { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '07:00', closes: '18:00' } });
 });
 
-it('says how a number rings, and lets the owner call it', async () => {
+it('says how phones dial a number, and lets the owner call it', async () => {
   openSitePart('site.contact', [draft()]);
   const phone = await screen.findByRole('textbox', { name: /^Phone/ });
   expect(screen.getAllByText('Nobody answers this number yet.')).toHaveLength(3);
@@ -98,7 +98,7 @@ it('says to keep the page open while the device has no room for what is typed', 
   await press('Discard it');
 });
 
-it('keeps what was typed without signal over a new start of the page, until it is saved', async () => {
+it('keeps what was typed without signal through a restart of the page, until it is saved', async () => {
   openSitePart('site.notice', [draft(), { status: 0 }]);
   await replaceText(await screen.findByRole('textbox', { name: /^Notice/ }), 'Closed at Christmas');
   await press('Save');
@@ -116,7 +116,7 @@ it('keeps what was typed without signal over a new start of the page, until it i
 
 const note = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Notice/ });
 
-it('keeps what was typed over the end of a session, for its author alone', async () => {
+it('keeps what was typed beyond the end of a session, for its author alone', async () => {
   openSitePart('site.notice', [draft(), { status: 401 }]);
   await replaceText(await note(), 'Closed at Christmas');
   await press('Save');

@@ -56,7 +56,7 @@ it('asks before it removes a review', async () => {
   expect(made(calls)).toEqual([['PATCH', siteRoutes.draft, { reviews: [] }]]);
 });
 
-it('takes a review as saved whose first try was, although its answer never came', async () => {
+it('counts a review as saved if its first try was, although the answer was lost', async () => {
   const site = draft({ edits: { reviews: [{ ...review, text: 'Very good.' }] } }, '"4"');
   const calls = openSitePart('site.reviews', [draft({ edits: { reviews: [review] } }), { status: 0 }, draft({ edits: { reviews: [review] } }), { status: 412 }, site]);
   await press('Change the review by Ada');
@@ -79,7 +79,7 @@ it('removes one review on two quick taps', async () => {
   expect(made(calls)).toHaveLength(1);
 });
 
-it('offers the samples again only where no review of the owner’s would go', async () => {
+it('offers the samples again only if no review of the owner’s would be lost', async () => {
   openSitePart('site.reviews', [draft({ edits: { reviews: [review] } }), { status: 204 }, draft({ edits: { reviews: [] } }, '"4"')]);
   await screen.findByRole('list', { name: 'Reviews' });
   expect(screen.queryByRole('button', { name: 'Show the samples' })).toBeNull();

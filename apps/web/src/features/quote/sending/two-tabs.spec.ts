@@ -110,7 +110,7 @@ it('sends nothing of a new request under the key of a cleared one, whose photo w
 });
 
 describe('a request that two tabs try to send', () => {
-  it('goes as the other tab has changed it, with the photo that was added there', async () => {
+  it('is sent as the other tab has changed it, with the photo that was added there', async () => {
     const calls = fakeApi({ '/api/upload': [uploaded(1)], '/api/quote': [{ status: 0 }, stored] });
     await failOnce();
     await savePhoto({ request: quoteRequest().id, id: 'p', type: 'image/jpeg', bytes: bytes(300) });

@@ -34,7 +34,7 @@ describe('a quote card', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('shows what an old record holds when no option has that id', () => {
+  it('shows the stored id of an old record if no option has it', () => {
     render(<QuoteCard view={quoteView({ urgency: 'yesterday', serviceType: 'topiary' })} />);
     expect(shown()).toContain('yesterday');
     expect(shown()).toContain('topiary');

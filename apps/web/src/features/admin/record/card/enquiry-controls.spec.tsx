@@ -40,7 +40,7 @@ describe('the status of a record', () => {
     expect(await screen.findByRole('link', { name: '1 change still to save' }, { timeout: 4000 })).toBeTruthy();
   });
 
-  it('says that it is saved, and can be taken back with one press', async () => {
+  it('says that it is saved, and can be undone with one press', async () => {
     const calls = openDashboard({ quotes: [quoteView()] }, { [record]: [done], [`${record}/undo`]: [{ status: 204, headers: { etag: '"3"' } }] });
     await userEvent.selectOptions(await status(), 'Quoted');
     expect(await screen.findByText('Saved')).toBeTruthy();
@@ -54,7 +54,7 @@ describe('the status of a record', () => {
     expect((await status()).value).toBe('new');
   });
 
-  it('goes with the card when the record was deleted meanwhile, which is named', async () => {
+  it('disappears with the card if the record was deleted meanwhile, which is reported', async () => {
     openDashboard({ quotes: [quoteView()], contacts: [contactView()] }, { [record]: [{ status: 404 }] });
     await userEvent.selectOptions((await screen.findAllByRole('combobox', { name: 'Status' }))[0] as HTMLElement, 'Won');
     await waitFor(() => expect(openToast()?.title).toMatch(/^Margaret Hollis, .*\d\d:\d\d: not applied$/));
@@ -73,7 +73,7 @@ describe('the status of a record', () => {
 });
 
 describe('the note of a record', () => {
-  it('is saved by itself when the field is left, and changes nothing else', async () => {
+  it('is saved automatically when the field is left, and changes nothing else', async () => {
     const calls = openDashboard({ quotes: [quoteView({ note: 'Rang' })] }, { [record]: [done] });
     await userEvent.selectOptions(await status(), 'Quoted');
     await waitFor(() => expect(bodies(calls, 'PATCH')).toHaveLength(1));
@@ -135,7 +135,7 @@ describe('the alerts of a record', () => {
     expect(openToast()).toBeUndefined();
   });
 
-  it('keep their state when the server does not answer, and say so', async () => {
+  it('keep their state if the server does not respond, and say so', async () => {
     openDashboard({ quotes: [quoteView({ mails: [mail()] })] }, { [`${record}/mails/mail-1/send-again`]: [noAnswer] });
     await userEvent.click(await screen.findByRole('button', { name: 'Send again: Alert to you' }));
     await waitFor(() => expect(openToast()).toMatchObject({ title: 'Not sent again', variant: 'destructive' }));
@@ -150,7 +150,7 @@ describe('deleting a record', () => {
     return screen.findByRole('dialog', { name: 'Delete what Margaret Hollis sent?' });
   };
 
-  it('says what goes, and does nothing on Keep it', async () => {
+  it('says what is deleted with it, and does nothing on Keep it', async () => {
     const calls = openDashboard({ quotes: [quoteView({ photos: [photo, { ...photo, url: '/api/uploads/b' }], mails: [mail()] })] });
     const dialog = await ask();
     expect(within(dialog).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -161,7 +161,7 @@ describe('deleting a record', () => {
     expect(bodies(calls, 'DELETE')).toEqual([]);
   });
 
-  it.each([204, 404])('takes the card away, counts again and moves focus to the heading, also when the server responds with %s', async (answer) => {
+  it.each([204, 404])('removes the card, counts again and moves the focus to the heading, also if the server responds with %s', async (answer) => {
     const calls = openDashboard(
       { contacts: [contactView()] },
       { '/api/quote?limit=10': [{ status: 200, body: [quoteView()] }, { status: 200, body: [] }], [record]: [{ status: answer }] },

@@ -19,11 +19,11 @@ describe('a copy of a record', () => {
     expect(copyAfter({ version: 4, step: 4 })).toMatchObject({ version: 4, status: 'won' });
   });
 
-  it('keeps its version where somebody else changed the record in between', () => {
+  it('keeps its version if somebody else changed the record in between', () => {
     expect(copyAfter({ version: 5, step: 5 })).toMatchObject({ version: 3, status: 'won', note: 'Rang' });
   });
 
-  it('keeps its version where the server does not say what led to the new one', () => {
+  it('keeps its version if the server does not say which change led to the new one', () => {
     expect(copyAfter({ version: 4 })).toMatchObject({ version: 3, status: 'won' });
   });
 

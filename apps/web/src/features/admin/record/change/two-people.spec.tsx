@@ -50,7 +50,7 @@ const fates = fc.array(
 let record = { kind: 'quote' as const, id: '', name: 'Ada Brown' };
 const label = (status: EnquiryStatus) => labelOf(enquiryStatuses, status);
 
-test(`in ${plays} plays of the page and another person nothing vanishes: it is stored, in the timeline, on the screen, or was named`, async () => {
+test(`in ${plays} plays of the page and another person no change vanishes: it is stored, in the timeline, on the screen, or was reported`, async () => {
   let named = 0;
   await fc.assert(
     fc.asyncProperty(steps, fates, async (play, fate) => {

@@ -13,7 +13,7 @@ async function openQuote(changes: object): Promise<HTMLElement> {
 
 const facts = { treeCount: '2-3', accessibility: 'easy', propertyType: 'residential', postcode: 'IP1 3QH', urgency: 'soon', description: 'Two limes.' };
 
-it('tells in one line what is wanted, then shows the words, then the ways to answer', async () => {
+it('says in one line which work is wanted, then shows the customer’s words, then the ways to answer', async () => {
   const record = await openQuote(facts);
   const line = within(record).getByText(/residential/);
   expect(line.parentElement?.textContent.replaceAll('\u00a0', ' ')).toBe('Hedge Trimming · 2-3 trees · easy access · residential · IP1 3QH · Soon (2-4 weeks)');

@@ -29,7 +29,7 @@ it('saves nothing when nothing was typed', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('leaves the field of somebody else who corrected it meanwhile, and saves only the one that was typed in', async () => {
+it('leaves a field that somebody else corrected meanwhile, and saves only the one that was typed in', async () => {
   const { onChange, theirs } = open(name);
   await type('First name', 'Adah');
   theirs({ lastName: 'Browne' });
@@ -48,7 +48,7 @@ it('shows both numbers when somebody else corrected the same one, keeps what was
   expect(onChange.mock.calls).toEqual([[{ phone: '01473 222444' }, 'number corrected']]);
 });
 
-it('saves nothing where somebody else typed the same', async () => {
+it('saves nothing if somebody else typed the same', async () => {
   const { onChange, theirs } = open(number);
   await type('Number', '01473 222555');
   theirs({ phone: '01473 222555' });

@@ -18,7 +18,7 @@ const alert = (changes: Partial<AlertView> = {}): AlertView => ({
   sentAt: '2026-11-20T14:01:00.000Z', shownAt: null, openedAt: null, lastError: null, ...changes,
 });
 
-it('names who else visits somebody then, with a way to that record', async () => {
+it('names who else has a visit then, with a link to that record', async () => {
   open(read({ work: { visitAt }, clashes: [clash('Sam'), clash('owner'), clash(null)] }));
   await ready();
   for (const words of ["Also at 09:30: Sam's visit to TS-7K4Q2", 'Also at 09:30: your visit to TS-7K4Q2', 'Also at 09:30: a visit that nobody has taken, to TS-7K4Q2'])
