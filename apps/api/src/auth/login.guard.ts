@@ -22,7 +22,7 @@ import { derivedKey } from '../platform/config/derived-key.js';
 /** How an attempt to sign in ended, for the log. */
 type Outcome = 'accepted' | 'rejected' | 'limited' | 'code-needed';
 
-const wrongOfBoth = 'The code, the user name or the password is wrong, or the code has run out';
+const wrongOfBoth = 'The code, the user name or the password is wrong, or the code has expired';
 
 /** Lets a request pass if its body holds a user's name and password. Attempts are counted before a hash is computed, and each is logged. */
 @Injectable()
@@ -74,7 +74,7 @@ export class LoginGuard extends AuthGuard('local') {
       throw new ProblemError(codeNeeded);
     }
     await this.limits.countCode(attempt);
-    if (!(await this.codes.use(userId, attempt.code))) throw invalidFields({ field: 'code', message: 'This code is wrong or has run out' });
+    if (!(await this.codes.use(userId, attempt.code))) throw invalidFields({ field: 'code', message: 'This code is wrong or has expired' });
   }
 
   /**

@@ -113,7 +113,7 @@ export class SignInCodes {
        FROM users LEFT JOIN sign_in_codes ON user_id = users.id WHERE users.id = $1`,
       [userId],
     );
-    if (!user?.seed) throw new DeliverySkipped('The code was used or has run out');
+    if (!user?.seed) throw new DeliverySkipped('The code was used or has expired');
     const code = this.codeOf(userId ?? '', user.seed);
     const [what, advice] = user.proven
       ? [

@@ -28,14 +28,14 @@ await runCommand({ usage, words: [1, 1], flags: ['yes'] }, ({ words: [who = ''],
     if (left.length > 0) throw new CommandError(notAllDeleted(words, left));
     console.log(`Deleted: ${words}, with their photos and messages.`);
     console.log(
-      'If a visit of theirs was still to come, the email that calls it off is the last one to them; their address is kept until it was tried.',
+      'If they had a visit to come, they get one last email, which calls it off; their address is kept until its last try.',
     );
-    console.log(`That they were deleted is written down for ${securityEventDays} days, each by its reference alone.`);
+    console.log(`The deletion stays on record for ${securityEventDays} days, each request by its reference alone.`);
     const { BACKUP_KEEP_DAYS: here, BACKUP_S3_BUCKET, BACKUP_S3_KEEP_DAYS: there } = product.environment;
-    if (drills > 0) console.log('A restore drill that runs at this moment holds them until it ends.');
+    if (drills > 0) console.log('A restore drill that is running now holds them until it ends.');
     const days = BACKUP_S3_BUCKET ? `${here} days here and ${there} in the bucket` : `${here} days`;
     console.log(
-      `Backups made before now hold them until they are removed, after ${days} at most; mails already sent lie in their mailboxes.`,
+      `Backups made before now hold them until they are removed, after ${days} at most; emails that were sent stay in the mailboxes that received them.`,
     );
   }),
 );

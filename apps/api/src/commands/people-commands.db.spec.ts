@@ -83,7 +83,7 @@ describe('people', () => {
     const removed = await run('remove-owner', 'sam');
     expect(removed).toMatchObject({ code: 0 });
     expect(removed.said).toContain('"sam" is removed and can no longer sign in. Ended: 1 session, 1 known browser, 1 passkey, 1 calendar feed');
-    expect(removed.said).toContain(`1 open request(s) that "sam" had taken are nobody's now.`);
+    expect(removed.said).toContain(`1 open request(s) that "sam" had taken are now unassigned.`);
     await expect(query('SELECT type, from_value, to_value, by_id FROM enquiry_events')).resolves.toEqual([
       { type: 'taken', from_value: 'sam', to_value: '', by_id: null },
     ]);
@@ -153,7 +153,7 @@ describe('erasing a person', () => {
     const second = await erase('ben@example.org');
     expect(second).toMatchObject({ code: 0, said: expect.stringContaining('Deleted: 1 quote request(s)') });
     expect(second.said).toContain('until they are removed, after 365 days at most');
-    expect(second.said).toContain('is written down for 365 days, each by its reference alone');
+    expect(second.said).toContain('stays on record for 365 days, each request by its reference alone');
     const events = await product.dataSource.query<object[]>(`SELECT event, about ~ '^TS-' AS "byRef", by_id, user_id FROM security_events`);
     expect(events).toEqual(Array.from({ length: 2 }, () => ({ event: 'record-deleted', byRef: true, by_id: null, user_id: null })));
     await expect(product.dataSource.query('SELECT FROM pg_database WHERE datname = $1', [drill])).resolves.toEqual([]);

@@ -12,6 +12,6 @@ await runCommand({ usage, words: [1, 1] }, ({ words: [username = ''] }) =>
   withProduct(async ({ dataSource, environment }) => {
     const { username: name, keys, records } = await removePerson(dataSource, environment, { username });
     console.log(`"${name}" is removed and can no longer sign in. Ended: ${keysInWords(keys) || 'no keys, there were none'}.`);
-    console.log(`${records} open request(s) that "${name}" had taken are nobody's now. The history keeps the name.`);
+    console.log(`${records} open request(s) that "${name}" had taken are now unassigned. The history keeps the name.`);
   }),
 );

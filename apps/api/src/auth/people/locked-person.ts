@@ -29,7 +29,7 @@ export async function lockedPerson(manager: EntityManager, { username, by }: Per
   const person = findByName(people, username);
   if (!person) throw new ProblemError('not-found', { detail: `There is nobody with the name "${username}".` });
   if (person.id === by?.userId)
-    throw new ProblemError('conflict', { detail: 'Nobody can do this to themselves. Please ask somebody else of the team.' });
+    throw new ProblemError('conflict', { detail: 'Nobody can do this to themselves. Please ask somebody else in the team.' });
   if (!people.some(({ id, suspendedAt }) => id !== person.id && !suspendedAt))
     throw new ProblemError('conflict', { detail: 'Nobody else may sign in. Please add another person first.' });
   return person;

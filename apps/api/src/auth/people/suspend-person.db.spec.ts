@@ -43,7 +43,7 @@ describe('somebody who is suspended', () => {
     expect(typeOf((await login('not the password', 401)).body)).toBe('wrong-password');
     const { body } = await login(teamPassword, 403);
     expect(typeOf(body)).toBe('suspended');
-    expect((body as Problem).detail).toContain('ask somebody else of the team');
+    expect((body as Problem).detail).toContain('ask somebody else in the team');
     expect(typeOf((await usePasskey(phone, 403)).body)).toBe('suspended');
     expect(await query('SELECT FROM deliveries WHERE purpose = $1', ['sign-in-code'])).toEqual([]);
     expect(typeOf((await usePasskey(new Authenticator('http://trees.example'), 401)).body)).toBe('wrong-passkey');

@@ -130,6 +130,6 @@ export function changeIdOf(key: string | undefined): string {
 async function memberOf(manager: EntityManager, username: string | null): Promise<{ id: string; username: string } | null> {
   if (username === null) return null;
   const id = await userIdOf(manager, username);
-  if (!id) throw invalidFields({ field: 'takenBy', message: 'Nobody of this name may sign in', code: 'not-an-option' });
+  if (!id) throw invalidFields({ field: 'takenBy', message: 'Nobody with this name may sign in', code: 'not-an-option' });
   return { id, username };
 }

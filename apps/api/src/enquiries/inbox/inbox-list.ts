@@ -45,7 +45,7 @@ export class InboxList {
   async page(query: InboxQueryDto, userId: string): Promise<Page> {
     const { view, limit } = query;
     const after = inboxPlace(query.cursor);
-    if (after && after.view !== view) throw invalidFields({ field: 'cursor', message: 'cursor must be one that this list gave out' });
+    if (after && after.view !== view) throw invalidFields({ field: 'cursor', message: 'cursor must be one that this list returned' });
     const records = this.records.createQueryBuilder('enquiry');
     narrowTo(records, query, userId);
     const hits = await this.search.narrow(records, query.q);

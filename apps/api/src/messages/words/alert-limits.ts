@@ -54,6 +54,6 @@ export class AlertLimits {
     const [count] = await this.limits.countUses({ limit, who: userId ?? '' });
     if (count?.within || inAnyCase) return;
     await this.dataSource.query(hourlySql, [userId]);
-    throw new DeliverySkipped(`This mailbox has had ${limit.max} alerts today; the rest comes together, once an hour`);
+    throw new DeliverySkipped(`This mailbox has had ${limit.max} alerts today; further ones are sent together, once an hour`);
   }
 }

@@ -14,7 +14,7 @@ const scryptWorkFactor = 16;
 export class WrongKey extends BackupError {}
 
 const wrongKey = 'The passphrase is not the right one, or the start of the file is damaged. Please try the passphrase of that time, then another backup.';
-export const damaged = 'The backup is damaged or broken off, or it is no backup. Please take another one.';
+export const damaged = 'The backup is damaged or cut short, or it is not a backup. Please use another one.';
 
 /** The recipient of an encrypted file: a passphrase, or a key, which takes no time. */
 export type Lock = { passphrase: string } | { recipient: string };

@@ -38,7 +38,7 @@ export function namedPhotos({ photoSet: set, hashes }: Manifest): BackupPhoto[] 
     const copy = photoCopies.find((one) => one === kind);
     if (!id || !copy) return [];
     const photo = { set, id, copy, hash };
-    if (!photoAt(photoPath(photo))) throw new BackupError(`The backup names a photo that can't be one: ${path}`);
+    if (!photoAt(photoPath(photo))) throw new BackupError(`The backup names a photo with an invalid path: ${path}`);
     return [photo];
   });
 }

@@ -73,7 +73,7 @@ export async function restoreBackup(target: RestoreTarget, path: string, options
       for (const id of saved) await target.store?.remove(id).catch(() => left.push(id));
       if (left.length === 0) throw error;
       const why = error instanceof Error ? error.message : String(error);
-      throw new BackupError(`${why}\nBesides, these photos could not be removed; please remove their files: ${left.join(', ')}`, { cause: error });
+      throw new BackupError(`${why}\nIn addition, these photos could not be removed; please remove their files: ${left.join(', ')}`, { cause: error });
     });
     await migrateTo(target.databaseUrl);
     return restored;

@@ -38,7 +38,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
       entry.resume(); // The caller may not have read everything.
     }
   } catch (cause) {
-    throw ofSource ?? new BackupError('The backup is damaged or broken off.', { cause });
+    throw ofSource ?? new BackupError('The backup is damaged or cut short.', { cause });
   } finally {
     input.destroy();
   }

@@ -98,5 +98,5 @@ export async function drillCheck(folder: string, now = new Date()): Promise<Find
   }
   const since = drill ? new Date(drill.at) : (await backupsIn(folder)).at(-1)?.at;
   if (!since || now.getTime() - since.getTime() <= freshDrillDays * dayMs) return undefined;
-  return { ...notice, text: `No backup was restored on trial for ${Math.floor((now.getTime() - since.getTime()) / dayMs)} days.`, action };
+  return { ...notice, text: `No backup has been restored on trial for ${Math.floor((now.getTime() - since.getTime()) / dayMs)} days.`, action };
 }

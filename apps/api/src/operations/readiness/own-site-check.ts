@@ -58,7 +58,7 @@ export async function unprovenClaimsCheck(dataSource: Database, claims: Record<P
   return {
     id: 'proofs',
     severity: 'reminder',
-    text: `The site claims what no document proves: ${bare.map(({ id, label }) => `${label} (${claims[id]})`).join(', ')}.`,
+    text: `The site makes claims that no document proves: ${bare.map(({ id, label }) => `${label} (${claims[id]})`).join(', ')}.`,
     action: 'Enter the document under More, Site, Claims and proof, or empty the claim and publish.',
   };
 }

@@ -17,7 +17,7 @@ export async function storageCheck(store: PhotoStore, work: string, signal?: Abo
     await writeFile(path, id);
     await store.save(id, 'full', path, signal);
     const file = await store.open(id, 'full', signal);
-    if (!file || (await buffer(file.stream)).toString() !== id) throw new Error('what was stored does not come back');
+    if (!file || (await buffer(file.stream)).toString() !== id) throw new Error('the stored bytes cannot be read back');
     await store.remove(id, signal);
     return undefined;
   } catch (error) {

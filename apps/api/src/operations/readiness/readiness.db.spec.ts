@@ -19,7 +19,7 @@ describe('readiness', () => {
     const standIns = [identityCheck(shipped.business), reviewsCheck(shipped, 'http://localhost:3000')].filter((notice) => notice !== undefined);
     expect(body.map(({ id, severity }) => [id, severity])).toEqual([['mail', 'problem'], ['backup', 'reminder'], ['proofs', 'reminder'], ...standIns.map(({ id }) => [id, 'reminder'])]);
     expect(Object.keys(body[0] ?? {}).sort()).toEqual(['action', 'id', 'severity', 'text']);
-    expect(body.find(({ id }) => id === 'proofs')?.text).toBe('The site claims what no document proves: Qualification (City & Guilds), Public liability cover (£2\u00a0million).');
+    expect(body.find(({ id }) => id === 'proofs')?.text).toBe('The site makes claims that no document proves: Qualification (City & Guilds), Public liability cover (£2\u00a0million).');
     await api.visitor().get(apiRoutes.notices).expect(401);
   });
 

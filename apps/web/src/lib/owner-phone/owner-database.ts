@@ -75,7 +75,10 @@ export interface OwnerSchema extends DBSchema {
   term: { key: 'term'; value: string };
 }
 
-/** The time of what somebody typed and has not saved: nobody's answer, older than any, and kept until a logout. Milliseconds since 1970. */
+/**
+ * The time under which unsaved typing is stored: older than any answer of the server, so that it is kept until a logout. Milliseconds since
+ * 1970.
+ */
 export const typedAt = 1;
 
 /** Stores that a logout empties, the copy but for what others typed; and stores from which it removes one person's work. */

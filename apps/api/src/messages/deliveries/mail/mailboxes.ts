@@ -27,6 +27,6 @@ export class Mailboxes {
     if (!user?.maySignIn) throw new DeliverySkipped(mayNotBeTold);
     if (user.email) return user.email;
     if (purpose === 'sign-in-code' || user.username === this.environment.ADMIN_USERNAME) return this.environment.ownerMailbox;
-    throw new DeliverySkipped('This person has named no email for alerts');
+    throw new DeliverySkipped('This person has entered no email address for alerts');
   }
 }

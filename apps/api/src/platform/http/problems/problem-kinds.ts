@@ -28,7 +28,7 @@ export const problemKinds = {
   [suspended]: {
     status: 403,
     title: 'You are suspended',
-    detail: 'You may not sign in for now. Please ask somebody else of the team to let you back: More, Team.',
+    detail: 'You may not sign in for now. Please ask somebody else in the team to let you back: More, Team.',
   },
   'foreign-origin': { status: 403, title: 'Sent from another site', detail: 'Please use the form on our own site.' },
   'not-found': { status: 404, title: 'Not found', detail: 'There is nothing at this address.' },

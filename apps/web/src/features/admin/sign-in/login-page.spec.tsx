@@ -140,7 +140,7 @@ it.each([
 describe('a sign-in that needs more than name and password', () => {
   const problem = (kind: string) => ({ type: `urn:problem-type:${kind}`, title: '', status: 0, detail: '' });
   const needed = new ApiError(401, '{}', problem('code-needed'));
-  const wrong = new ApiError(422, '{}', { ...problem('invalid-fields'), errors: [{ field: 'code', message: 'This code is wrong or has run out' }] });
+  const wrong = new ApiError(422, '{}', { ...problem('invalid-fields'), errors: [{ field: 'code', message: 'This code is wrong or has expired' }] });
   const code = () => screen.findByLabelText<HTMLInputElement>(/^Code from the email/);
 
   it('stays signed in only where the box is ticked', async () => {
@@ -172,7 +172,7 @@ describe('a sign-in that needs more than name and password', () => {
     await openLogin();
     await signIn();
     await userEvent.type(await code(), '000000{Enter}');
-    expect(await screen.findByText(/^This code is wrong or has run out\. .*have a new code sent/)).toBeTruthy();
+    expect(await screen.findByText(/^This code is wrong or has expired\. .*have a new code sent/)).toBeTruthy();
     expect(document.activeElement).toBe(await code());
   });
 
