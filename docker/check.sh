@@ -61,4 +61,4 @@ for name in $(sed -n -E "s/^([A-Z][A-Z0-9_]*)=(''|\"\")? *$/\1/p" "$file"); do
 done
 
 if [ $problems -gt 0 ]; then echo "$problems to fill in, in $file"; exit 1; fi
-echo "all that is needed is there; whether it is right, the doctor says after the start"
+echo "everything needed is there; after the start the doctor says whether it is right"

@@ -194,7 +194,7 @@ async function timed(call) {
   const begun = performance.now();
   const answer = await call();
   await answer.text();
-  if (answer.status !== 200) throw new Error(`answered ${answer.status}`);
+  if (answer.status !== 200) throw new Error(`The call got ${answer.status}`);
   return performance.now() - begun;
 }
 

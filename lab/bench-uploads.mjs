@@ -98,7 +98,7 @@ async function upload(address, pictures) {
   const body = new FormData();
   for (const [n, picture] of pictures.entries()) body.append(uploadField, new Blob([picture], { type: 'image/jpeg' }), `tree-${n}.jpg`);
   const response = await fetch(product.baseURL + apiRoutes.upload, { method: 'POST', body, headers: { 'x-forwarded-for': address } });
-  if (response.status !== 201) throw new Error(`An upload was answered ${response.status}: ${await response.text()}`);
+  if (response.status !== 201) throw new Error(`An upload got ${response.status}: ${await response.text()}`);
   await response.arrayBuffer();
 }
 

@@ -69,7 +69,7 @@ try {
     headers: { ...json, cookie },
     body: JSON.stringify(push.subscribe('Phone')),
   });
-  if (device.status !== 201) throw new Error(`The device was answered ${device.status}`);
+  if (device.status !== 201) throw new Error(`Registering the device got ${device.status}`);
   const writing = Promise.all(Array.from({ length: writers }, write));
   let done = false;
   const troubling = Promise.all([killAtRandom(() => done), breakInTurn(() => done)]);

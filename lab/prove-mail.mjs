@@ -139,7 +139,7 @@ async function sendRequest() {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(quoteToWire(form)),
   });
-  if (response.status !== 201) throw new Error(`A request was answered ${response.status}`);
+  if (response.status !== 201) throw new Error(`A request got ${response.status}`);
 }
 
 /** Simulated minutes after the day until no email waits any more. */

@@ -36,7 +36,7 @@ process.exitCode = total('failed') ? 1 : 0;
 console.log('\nThe slowest ten:');
 for (const { name, seconds } of slowest(timed)) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`);
 const again = triedAgain(timed);
-if (again.length > 0) console.log(`\nTried again, a race to mend if it passed:\n${again.map((name) => `  ${name}`).join('\n')}`);
+if (again.length > 0) console.log(`\nTried again (a test that then passed has a race to fix):\n${again.map((name) => `  ${name}`).join('\n')}`);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
 
 async function runInTurn(parts, besideOthers) {

@@ -60,7 +60,7 @@ async function trial(peers, arrivals, silence, seconds) {
       worst.upload = Math.max(worst.upload, ms);
       const may = silence.refuses ? [201, 503] : [201];
       if (status === 503) refused += 1;
-      if (!may.includes(status)) fault(`an upload was answered ${status || 'by nothing'}`);
+      if (!may.includes(status)) fault(`an upload got ${status || 'no response'}`);
     }),
     besides(1_000, until, async () => {
       const { status, ms } = await timed(() => visitors.call(`${apiRoutes.enquiries}?limit=20`, { headers }));
@@ -75,7 +75,7 @@ async function trial(peers, arrivals, silence, seconds) {
   ];
   if (silence.refuses === 'all') {
     const { status } = await visitors.quote(emergency);
-    if (status !== 503) fault(`a quote was answered ${status}`);
+    if (status !== 503) fault(`a quote got ${status}`);
   } else {
     do {
       await alerts();
@@ -130,7 +130,7 @@ async function trial(peers, arrivals, silence, seconds) {
     const photo = wanted ? await visitors.upload().catch(() => undefined) : undefined;
     const imageUrls = photo?.status === 201 ? photo.body.urls.filter((url) => uploadUrlPattern.test(url)) : [];
     const sent = await visitors.quote({ imageUrls });
-    if (sent.status !== 201) fault(`a quote was answered ${sent.status}`);
+    if (sent.status !== 201) fault(`a quote got ${sent.status}`);
     return sent;
   }
 
