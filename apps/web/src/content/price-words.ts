@@ -1,7 +1,7 @@
 import { prices, type Price, type ServiceId } from '#dto';
 import type { Claim } from './credentials';
 
-/** How a service page answers what it costs. */
+/** A service page's answer to "What does it cost?". */
 export const costWords = ({ from, words }: Price): string => `From ${from}${words && `: ${words}`}.`;
 
 /** The question of what a service costs, with its answer; empty without a published price. */
@@ -10,5 +10,5 @@ export function costQuestion(id: ServiceId): Claim[] {
   return price ? [{ title: 'What does it cost?', text: costWords(price) }] : [];
 }
 
-/** How a service page answers when somebody can come. */
+/** A service page's answer to "When can you come?". */
 export const nextVisitWords = (next: string): string => `The next free visits: ${next}.`;

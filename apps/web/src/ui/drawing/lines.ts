@@ -52,7 +52,7 @@ export function twigs(joints: readonly Joint[], length: number): string {
     .join('');
 }
 
-/** One twig with four side twigs, in one of few directions and sizes: what is the same compresses well. */
+/** One twig with four side twigs, in one of a few directions and sizes, because repeated shapes compress well. */
 function twig(start: Point, [dx, dy]: Point, side: number, size: number): string {
   const length = Math.round(Math.sqrt(dx * dx + dy * dy) * size * 0.2) * 5;
   const turn = (Math.round((Math.atan2(dy * 0.8 + dx * side - 10, dx * 0.8 - dy * side) / Math.PI) * 10) / 10) * Math.PI;

@@ -21,7 +21,7 @@ export interface ChoiceCardProps {
 /** One option as a large target. */
 // Memoised: a tap renders only the cards that it changes.
 export const ChoiceCard = memo(function ChoiceCard({ Control, value, label, required, invalid, ...control }: ChoiceCardProps) {
-  // Given to the input itself: the legend already has the mark of what is required.
+  // Set on the input itself, because the legend already has the mark for "required".
   const input = { required, 'aria-invalid': invalid || undefined };
   return <Card value={value} label={label} control={<Control {...control} slotProps={{ input }} />} />;
 });

@@ -6,7 +6,7 @@ import { showFailure } from '../kit/show-failure';
 import { changeMailbox } from './alert-calls';
 
 const rules = { email: alertRules.email };
-const hint = 'Your sign-in codes go there too. The business’s own mailbox gets alerts in any case. Leave this empty to use that one alone.';
+const hint = 'Your sign-in codes go there too. The business’s own mailbox gets alerts in any case. Leave this empty to use only the business’s.';
 
 /** Sets the mailbox for the person's own alerts and sign-in codes. */
 export function MailboxForm({ email, onSettled }: { email: string; onSettled: () => unknown }) {

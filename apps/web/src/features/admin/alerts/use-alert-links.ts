@@ -18,7 +18,7 @@ export function useAlertLinks(isSignedIn: boolean): void {
       () => showToast({ title: 'Thank you: email reaches you', description: `"${alertTexts.proved}" is noted.` }),
       () =>
         showToast({
-          title: 'Not noted',
+          title: 'Not recorded',
           description: 'The link is too old, or there is no connection. Press Test now under Alerts for a new one.',
           variant: 'destructive',
         }),

@@ -21,7 +21,7 @@ export function DayOfCount({ day, read, saved }: DayOfCountProps) {
   useEffect(() => takeAway(), [words]);
   return (
     <Typography role="status" sx={{ fontSize: '0.9375rem', '&:not(:empty)': { marginTop: 0.5 } }}>
-      {isOther && saved[day] && !values[day] ? 'The day was that of the old count. Enter the one on which you read the new one.' : ''}
+      {isOther && saved[day] && !values[day] ? 'That day belonged to the old count. Enter the day on which you read the new one.' : ''}
     </Typography>
   );
 }

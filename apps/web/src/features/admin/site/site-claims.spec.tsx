@@ -16,10 +16,10 @@ it.each([
   await replaceText(await field(changed), to);
   expect((await field(day)).value).toBe('');
   expect((await field(other)).value).toBe(otherDay);
-  expect(screen.getByText('The day was that of the old count. Enter the one on which you read the new one.')).toBeTruthy();
+  expect(screen.getByText('That day belonged to the old count. Enter the day on which you read the new one.')).toBeTruthy();
   await userEvent.type(await field(day), '2026-11-01');
   expect((await field(day)).value).toBe('2026-11-01');
-  expect(screen.queryByText(/^The day was that of the old count/)).toBeNull();
+  expect(screen.queryByText(/^That day belonged to the old count/)).toBeNull();
   await press('Save');
   await waitFor(() => expect(made(calls)[0]?.[2]).toMatchObject({ claims: { ratingReadOn: day === ratingDay ? '2026-11-01' : claims.ratingReadOn } }));
 });

@@ -8,7 +8,7 @@ export const siteParts = [
   { part: 'site.claims', label: 'Claims and proof', hint: 'Ratings, qualification, insurance' },
   { part: 'site.reviews', label: 'Reviews', hint: 'Word for word, with the day' },
   { part: 'site.prices', label: 'Prices and next visits', hint: 'Shown only where you fill them in' },
-  { part: 'site.notice', label: 'Notice', hint: 'One line over all pages, from day to day' },
+  { part: 'site.notice', label: 'Notice', hint: 'At the top of every page, between two days' },
   { part: 'site.history', label: 'History', hint: 'What was published, and the way back' },
 ] as const;
 export type SitePart = (typeof siteParts)[number]['part'];

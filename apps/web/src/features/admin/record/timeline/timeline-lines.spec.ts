@@ -1,7 +1,7 @@
 import { enquiryEvent, wholeRecord } from '../../../../../test/sample-whole';
 import { timelineLines } from './timeline-lines';
 
-/** Photos that bring the record from one count to another, so many minutes after two. */
+/** Photos that bring the record from one count to another, this many minutes after two o'clock. */
 const photos = (from: number, to: number, minute: number, by = 'Sam') =>
   enquiryEvent({ type: 'photos', from: String(from), to: String(to), by, at: new Date(Date.UTC(2026, 10, 20, 14, minute)).toISOString() });
 
