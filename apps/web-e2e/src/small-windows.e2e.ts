@@ -13,7 +13,7 @@ test('on a phone the consent banner waits until the thumb rests', async ({ page 
     const before = await scrolled();
     await page.mouse.wheel(0, 60);
     await expect.poll(scrolled, { intervals: [50] }).toBeGreaterThan(before);
-    // From here on, time passes for the page only as it is told.
+    // From here on, time passes for the page only when the test says so.
     if (turn === 0) {
       await page.clock.pauseAt(Date.now() + 1000);
       await page.keyboard.press('Shift');

@@ -53,7 +53,7 @@ export class SessionsService {
   async admit(manager: EntityManager, userId: string, { passwordHash, passkeyId }: SignInProof): Promise<void> {
     const sql = `SELECT FROM users WHERE id = $1 AND ${maySignIn} AND password = coalesce($2, password) FOR SHARE`;
     const found = await manager.query<unknown[]>(sql, [userId, passwordHash]);
-    // Asked once the lock is held: the statement that waited for it does not see what was deleted meanwhile.
+    // Queried once the lock is held, because the statement that waited for the lock does not see rows deleted meanwhile.
     const isThere = passkeyId === undefined || (await manager.existsBy(Passkey, { id: passkeyId }));
     if (found.length === 0 || !isThere) throw new ProblemError('not-signed-in');
   }

@@ -122,8 +122,8 @@ export class EnquiryIntake {
 }
 
 /**
- * The messages of a new record. An address that a robot entered belongs to somebody else, who gets none; the owner already knows of what was
- * written down.
+ * The messages of a new record. An address that a robot entered belongs to somebody else, who gets none; the owner already knows of a call
+ * that was written down.
  */
 function purposesOf({ kind, held }: Pick<Enquiry, 'kind' | 'held'>): ('owner-alert' | 'acknowledgement')[] {
   if (kindFacts[kind].isWrittenDown) return [];

@@ -30,7 +30,7 @@ export class Enquiry {
   @Column(ruleColumn(enquiryRules.note)) note!: string;
   /** The street address, in the owner's words. */
   @Column(ruleColumn(personRules.address)) address!: string;
-  /** Only for what is written down: when its answer was promised by; null for no promise. */
+  /** Only for a call that was written down: when its answer was promised by; null for no promise. */
   @Column(moment) promisedBy!: Date | null;
   /** The same for all records of one customer; null until the owner joins the record with another. */
   @Column('uuid', { nullable: true }) customerId!: string | null;

@@ -33,7 +33,7 @@ function promisedRecord(facts: ClockFacts): PromisedRecord {
     clockFrom: facts.releasedAt ?? facts.createdAt,
     held,
     emergency,
-    // What is written down may have no promise.
+    // A call that was written down may have no promise.
     ...(kindFacts[facts.kind].isWrittenDown && { promisedBy }),
     answered: facts.firstReplyAt !== null || status !== 'new',
     complaint: kind && at ? { kind, at, answeredAt: facts.complaintAnsweredAt } : null,

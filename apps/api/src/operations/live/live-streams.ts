@@ -13,7 +13,7 @@ import { InFlight } from '../../platform/http/guards/in-flight.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { LiveStream } from './live-stream.js';
 
-/** The version of this server: a page that is told of another one knows that it is out of date. */
+/** The version of this server: a page that learns of another version knows that it is out of date. */
 const productVersion = (JSON.parse(readFileSync(join(workspaceRoot, 'package.json'), 'utf8')) as { version: string }).version;
 
 /** Changes come in bursts, and the inbox is counted once a burst. Milliseconds. */

@@ -4,8 +4,8 @@ import type { Installation, ReadinessCheck } from './checks.js';
 import { askRunner, type Finding } from './finding.js';
 
 /**
- * Runs checks side by side and returns their findings, in their order. A check that does not end within so many milliseconds is a
- * finding that names the silent peer, and one that fails is a finding, too. Throws only if the database is not available.
+ * Runs checks side by side and returns their findings, in their order. A check that does not end within `ms` milliseconds is a finding that
+ * names the silent peer, and one that fails is a finding, too. Throws only if the database is not available.
  */
 export async function runChecks(checks: readonly ReadinessCheck[], installation: Installation, ms: number): Promise<Finding[]> {
   const found = await Promise.all(checks.map((check) => runCheck(check, installation, ms)));

@@ -14,7 +14,7 @@ export async function otherClients(url: string): Promise<number | undefined> {
     const { rows } = await client.query<{ others: number }>(sql, [applicationName]);
     return rows[0]?.others;
   } catch {
-    // Starting, stopping or hanging: the same to the caller.
+    // The server is starting, stopping or hanging, which makes no difference to the caller.
     return undefined;
   } finally {
     await client.end().catch(() => undefined);

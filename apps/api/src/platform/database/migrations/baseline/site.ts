@@ -1,5 +1,5 @@
 /**
- * The owner's own words: a draft, what was published, proofs of claims, and the pages that were rendered from them. And the scripts of the
+ * The owner's own words: a draft, what was published, proofs of claims, and the pages that were rendered from them; and the scripts of the
  * site's last releases, for pages that were open during a release.
  */
 export const site = [
