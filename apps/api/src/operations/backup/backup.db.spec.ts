@@ -125,7 +125,7 @@ test.each([
   await expect(rowsOf(empty, 'quote_submissions')).resolves.toEqual([]);
 });
 
-test('a plain file whose changed manifest is no longer JSON is refused as damaged', async () => {
+test('a plain file whose changed manifest is no longer JSON is refused as a bad backup, not with a syntax error', async () => {
   const changed = spoilt(plain, (copy) => {
     const words = gunzipSync(readFileSync(copy)).toString('latin1').replace('"hashes":', '"hashes",');
     // Zeros at an archive's end are no entry: the checksum comes long after the manifest.
