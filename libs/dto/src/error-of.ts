@@ -24,8 +24,8 @@ export interface RuleError {
 
 /**
  * Returns the first error in one form value under its rule, or undefined: for a value outside a form or a DTO, as in the journal (whose
- * worker loads no yup) and the settings. Tests run the samples through the form's schemas and the server's decorators
- * too: all three must agree.
+ * worker loads no yup) and the settings. Tests run the samples through the form's schemas and the server's decorators too: all three must
+ * agree.
  */
 export function errorOf(rule: Rule, value: unknown): RuleError | undefined {
   switch (rule.kind) {
