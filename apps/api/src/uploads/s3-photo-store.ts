@@ -1,19 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { unlessAborted } from '../platform/config/end-within.js';
-import { s3Patience } from './s3-patience.js';
+import { connectS3, type S3Access, s3Patience, type S3Patience } from './connect-s3.js';
 import { S3Problem } from './s3-problem.js';
 import { photoCopies, type PhotoCopy, photoId, PhotoStore } from './photo-store.js';
 
-/** A private bucket of an S3-compatible store, and its keys. Leave out `endpoint` for Amazon's own. */
-export interface S3Settings {
-  endpoint?: string;
-  region: string;
+/** A private bucket of an S3-compatible store. */
+export interface S3Settings extends S3Access {
   bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
 }
 
 /**
@@ -21,11 +16,11 @@ export interface S3Settings {
  * thrown as S3Problem.
  */
 export class S3PhotoStore extends PhotoStore {
-  private connected?: ReturnType<S3PhotoStore['load']>;
+  private connected?: ReturnType<typeof connectS3>;
 
   constructor(
     private readonly settings: S3Settings,
-    private readonly patience: Pick<S3ClientConfig, 'maxAttempts' | 'requestHandler'> = s3Patience,
+    private readonly patience: S3Patience = s3Patience,
   ) {
     super();
   }
@@ -66,24 +61,7 @@ export class S3PhotoStore extends PhotoStore {
   }
 
   private connect() {
-    return (this.connected ??= this.load());
-  }
-
-  /** Loaded with the first photo: few installations have a bucket, and the library adds 50 ms and 15 MB to every start. */
-  private async load() {
-    const sdk = await import('@aws-sdk/client-s3');
-    const { endpoint, region, bucket: _, ...credentials } = this.settings;
-    // Path style and no extra checksums: what every S3-compatible store understands.
-    const client = new sdk.S3Client({
-      endpoint,
-      region,
-      credentials,
-      forcePathStyle: true,
-      ...this.patience,
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    });
-    return { sdk, client };
+    return (this.connected ??= connectS3(this.settings, this.patience));
   }
 
   private readonly explain = (cause: unknown): never => {

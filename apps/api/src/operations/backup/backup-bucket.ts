@@ -3,9 +3,8 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
-import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import type { Environment } from '../../platform/config/environment.js';
-import { s3Patience } from '../../uploads/s3-patience.js';
+import { connectS3, s3Patience, type S3Patience } from '../../uploads/connect-s3.js';
 import { S3Problem } from '../../uploads/s3-problem.js';
 import { BackupError } from './backup-error.js';
 import { isAhead, momentOf } from './backup-folder.js';
@@ -39,11 +38,11 @@ export class BackupBucket implements PhotoShelf {
   private constructor(
     readonly name: string,
     readonly settings: Environment,
-    private readonly patience: Pick<S3ClientConfig, 'maxAttempts' | 'requestHandler'>,
+    private readonly patience: S3Patience,
   ) {}
 
   /** The bucket of the settings, or undefined. Throws BackupError when backups are not encrypted: no reader of the bucket may read them. */
-  static of(settings: Environment, patience: BackupBucket['patience'] = usualPatience): BackupBucket | undefined {
+  static of(settings: Environment, patience: S3Patience = usualPatience): BackupBucket | undefined {
     if (!settings.BACKUP_S3_BUCKET) return undefined;
     if (!settings.BACKUP_PASSPHRASE)
       throw new BackupError('Please set BACKUP_PASSPHRASE: backups that leave this machine must be encrypted.');
@@ -136,25 +135,18 @@ export class BackupBucket implements PhotoShelf {
 
   /** Loaded with the first request, as the photos' bucket is. */
   private async load() {
-    const [sdk, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')]);
     const {
       BACKUP_S3_ENDPOINT: endpoint,
       BACKUP_S3_REGION: region,
       BACKUP_S3_ACCESS_KEY: accessKeyId = '',
       BACKUP_S3_SECRET_KEY: secretAccessKey = '',
+      BACKUP_S3_LOCK_DAYS: lockDays,
     } = this.settings;
     // S3 demands a checksum for locked files. For others none is sent, since not every S3-compatible store understands it.
-    const checksums = this.settings.BACKUP_S3_LOCK_DAYS ? 'WHEN_SUPPORTED' : 'WHEN_REQUIRED';
-    const client = new sdk.S3Client({
-      endpoint,
-      region,
-      credentials: { accessKeyId, secretAccessKey },
-      forcePathStyle: true,
-      ...this.patience,
-      requestChecksumCalculation: checksums,
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    });
-    return { sdk, Upload, client };
+    const checksums = lockDays ? 'WHEN_SUPPORTED' : 'WHEN_REQUIRED';
+    const access = { endpoint, region, accessKeyId, secretAccessKey };
+    const [store, { Upload }] = await Promise.all([connectS3(access, this.patience, checksums), import('@aws-sdk/lib-storage')]);
+    return { ...store, Upload };
   }
 
   private readonly explain = (cause: unknown): never => {
