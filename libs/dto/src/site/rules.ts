@@ -201,7 +201,8 @@ function pastDay(field: string, value: string | undefined, today: string): EditP
 }
 
 /** Whether a text is a day of the calendar, as YYYY-MM-DD. */
-export function isDay(text: string): boolean {
+export function isDay(text: unknown): text is string {
+  if (typeof text !== 'string' || !day.test(text)) return false;
   const moment = new Date(`${text}T00:00:00Z`);
-  return day.test(text) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }

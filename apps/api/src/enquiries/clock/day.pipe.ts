@@ -1,10 +1,10 @@
-import { DateTime } from 'luxon';
+import { isDay } from '#dto';
 import { pathPipe } from '../../platform/http/guards/path-pipe.js';
 
 /** Whether this is a day of this century, as YYYY-MM-DD. */
-export function isDay(text: unknown): text is string {
-  return typeof text === 'string' && /^20\d\d-\d\d-\d\d$/.test(text) && DateTime.fromISO(text).isValid;
+export function isDayOfThisCentury(text: unknown): text is string {
+  return isDay(text) && text.startsWith('20');
 }
 
 /** The day in an address. */
-export const DayPipe = pathPipe((day) => (isDay(day) ? day : undefined));
+export const DayPipe = pathPipe((day) => (isDayOfThisCentury(day) ? day : undefined));

@@ -14,7 +14,7 @@ import {
   searchFault,
   urgencies,
 } from '#dto';
-import { isDay } from '../clock/day.pipe.js';
+import { isDayOfThisCentury } from '../clock/day.pipe.js';
 import { IsCursor } from '../../platform/paging/cursor.js';
 import { IsRowCount } from '../../platform/paging/list-query.dto.js';
 import { inboxPlace } from './inbox-cursor.js';
@@ -56,7 +56,7 @@ export class MonthQueryDto {
 function IsDay(): PropertyDecorator {
   return ValidateBy({
     name: 'isDay',
-    validator: { validate: isDay, defaultMessage: (args) => `${args?.property} must be a day such as 2026-11-20` },
+    validator: { validate: isDayOfThisCentury, defaultMessage: (args) => `${args?.property} must be a day such as 2026-11-20` },
   });
 }
 
