@@ -1,14 +1,13 @@
 import type { Readable } from 'node:stream';
+import { isUUID } from 'class-validator';
 
 /** The two stored copies of a photo. */
 export const photoCopies = ['full', 'thumbnail'] as const;
 export type PhotoCopy = (typeof photoCopies)[number];
 
-const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Returns the id, checked for use in a path or key. Throws RangeError unless it is a UUID in lower case. */
 export function photoId(id: string): string {
-  if (!idPattern.test(id)) throw new RangeError('Not the id of a photo');
+  if (!isUUID(id) || id !== id.toLowerCase()) throw new RangeError('Not the id of a photo');
   return id;
 }
 

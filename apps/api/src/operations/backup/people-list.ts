@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { isUUID } from 'class-validator';
 import { FolderShelf, type PhotoShelf } from './backup-photos.js';
 import { Draft } from './draft.js';
 
@@ -66,10 +67,9 @@ function isPeopleList(list: unknown): list is PeopleList {
   const { asOf, people } = (list ?? {}) as Partial<Record<keyof PeopleList, unknown>>;
   if (!isMoment(asOf) || typeof people !== 'object' || people === null) return false;
   return Object.entries(people as Record<string, Partial<Standing> | null>).every(
-    ([id, standing]) => isId(id) && isSince(standing?.removedAt) && isSince(standing?.suspendedAt),
+    ([id, standing]) => isUUID(id) && isSince(standing?.removedAt) && isSince(standing?.suspendedAt),
   );
 }
 
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 const isMoment = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 const isSince = (value: unknown) => value === null || isMoment(value);

@@ -1,4 +1,4 @@
-import { ValidateBy } from 'class-validator';
+import { isUUID, ValidateBy } from 'class-validator';
 
 /** A row's place in a list that is sorted by age, then by id. */
 export interface Place {
@@ -22,7 +22,7 @@ export function placeOf(cursor: unknown): Place | undefined {
 export function placeIn([time = '', id = '']: string[]): Place | undefined {
   const createdAt = new Date(time);
   if (!/^\d{4}-/.test(time) || Number.isNaN(createdAt.getTime())) return undefined;
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? { createdAt, id } : undefined;
+  return isUUID(id) ? { createdAt, id } : undefined;
 }
 
 /** Validates a property as a cursor that `read` understands. */
