@@ -8,14 +8,16 @@
  */
 
 /**
- * Reads the addresses of the scripts from Vite's manifest.
+ * Reads the addresses of the scripts from Vite's manifest. Throws if a page is not there, or if parts import each other: none could
+ * run first.
  * @param {Record<string, { file: string, name?: string, isDynamicEntry?: boolean, imports?: string[] }>} manifest
  * @returns {PageScripts}
  */
 export function pageScripts(manifest) {
   const main = 'src/main.tsx';
-  const inOrder = (key, found = new Set()) => {
-    for (const next of manifest[key].imports ?? []) if (!found.has(next)) inOrder(next, found);
+  const inOrder = (key, found = new Set(), importers = []) => {
+    if (importers.includes(key)) throw new Error(`Parts of the app import each other: ${[...importers, key].join(' → ')}`);
+    for (const next of manifest[key].imports ?? []) if (!found.has(next)) inOrder(next, found, [...importers, key]);
     return found.add(key);
   };
   const address = (key) => `/${manifest[key].file}`;
