@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
+import { unlessAborted } from '../../platform/config/end-within.js';
 import type { Channel } from './channel.js';
 import type { Delivery } from './delivery.entity.js';
 import type { DeliverySettings } from './delivery-settings.js';
@@ -95,16 +96,9 @@ export class DeliveryLane {
     return this.unlessStopped(Promise.race(this.holding));
   }
 
+  /** Ends with the wait, or as soon as the lane stops. Neither of its waits rejects. */
   private async unlessStopped(wait: Promise<void>): Promise<void> {
-    const { signal } = this.stopping;
-    let stop: () => void = () => undefined;
-    const stopped = new Promise<void>((resolve) => {
-      stop = resolve;
-      if (signal.aborted) resolve();
-      else signal.addEventListener('abort', stop, { once: true });
-    });
-    await Promise.race([wait, stopped]);
-    signal.removeEventListener('abort', stop);
+    await unlessAborted(this.stopping.signal, wait).catch(() => undefined);
   }
 
   private begin(delivery: Delivery): void {
