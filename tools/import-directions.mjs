@@ -50,7 +50,7 @@ const apiFlow = {
   housekeeping: ['auth', 'enquiries', 'periodic', 'uploads'],
   watch: ['deliveries', 'readiness'],
   backup: ['auth', 'uploads'],
-  metrics: ['uploads'],
+  metrics: ['readiness', 'uploads'],
   site: ['alerts', 'auth', 'deliveries', 'enquiries', 'periodic', 'security', 'uploads'],
   people: ['deliveries', 'enquiries', 'uploads'],
   demo: ['calls', 'contacts', 'enquiries', 'quotes', 'uploads'],

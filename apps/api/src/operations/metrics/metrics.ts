@@ -8,11 +8,7 @@ import { Environment } from '../../platform/config/environment.js';
 import { Serving } from '../../platform/config/serving.js';
 import { poolOf } from '../../platform/database/prepared-query.js';
 import { pictureMetrics } from '../../uploads/decoding/picture-work.js';
-
-/** SQL, since `is_attended` is a function of the database. Selected by their due moment, half an hour after they came in. */
-const unseenEmergencies = `
-  SELECT count(*)::int AS count FROM enquiries
-  WHERE (next_due_kind <> 'emergency') = false AND next_due_at <= now() AND NOT is_attended(enquiries)`;
+import { unseenEmergencies } from '../readiness/alerts-check.js';
 
 /** Counts for Prometheus, on an inner port of their own and only if METRICS_PORT is set: no personal data, no address. */
 @Injectable()
