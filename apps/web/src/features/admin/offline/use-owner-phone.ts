@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { renewAlerts } from '../../../lib/owner-phone/alert-device';
 import { openOwnerDatabase } from '../../../lib/owner-phone/owner-database';
 import { installOwnerWorker, ownerWorkerIsReady } from '../../../lib/owner-phone/owner-worker';
+import { whenIdle } from '../../../ui/when-idle';
 import { readAlerts } from '../alerts/alert-calls';
 import { copyState, followCopy, restoreCopy } from './owner-copy';
 import { prepareDay } from './prepare-day';
@@ -54,8 +55,7 @@ function afterFirstAnswers(client: QueryClient, work: () => void): () => void {
     const isEnd = event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'error');
     if (!isEnd || client.isFetching() > 0) return;
     unsubscribe();
-    if ('requestIdleCallback' in window) requestIdleCallback(work);
-    else setTimeout(work, 1000);
+    whenIdle(work);
   });
   return unsubscribe;
 }
