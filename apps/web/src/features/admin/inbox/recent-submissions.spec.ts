@@ -1,8 +1,9 @@
+import { recentSubmissions, type ContactView, type QuoteView } from '#dto';
 import { contactView, quoteView } from '../../../../test/sample-submissions';
 import { newestOf } from './recent-submissions';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 9, minute)).toISOString();
-const ids = (...lists: Parameters<typeof newestOf>) => newestOf(...lists).map(({ view }) => view.id);
+const ids = (quotes: QuoteView[], contacts: ContactView[]) => newestOf(quotes, contacts, recentSubmissions).map(({ view }) => view.id);
 
 describe('the recent submissions', () => {
   it('are both kinds in one row, newest first', () => {
