@@ -8,11 +8,11 @@ const patienceMs = 600_000;
 const lockNotAvailable = '55P03';
 
 /** Runs `work` while no other process on this database does; waits for ten minutes at most, then throws BackupError. */
-export async function oneAtATime<Result>(databaseUrl: string, work: () => Promise<Result>, waitMs = patienceMs): Promise<Result> {
+export async function oneAtATime<Result>(databaseUrl: string, work: () => Promise<Result>): Promise<Result> {
   const client = new SteadyClient({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query(`SELECT set_config('statement_timeout', '0', false), set_config('lock_timeout', $1, false)`, [String(waitMs)]);
+    await client.query(`SELECT set_config('statement_timeout', '0', false), set_config('lock_timeout', $1, false)`, [String(patienceMs)]);
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]).catch(orBusy);
     return await work();
   } finally {
