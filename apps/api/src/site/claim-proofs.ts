@@ -7,14 +7,14 @@ import { invalidFields, ProblemError } from '../platform/http/problems/problem-e
 import { Photo } from '../uploads/photo.entity.js';
 import { photoViewOf, PhotosService } from '../uploads/photos.service.js';
 import { ClaimProofRow, SiteVersion } from './own-site.entities.js';
-import { siteChannel } from './own-site.js';
+import { announceSite } from './own-site.js';
 import { londonDay } from './site-words.js';
 
 const stillClaimed =
   'This proof has ended, and keeps its claim off the site. Enter a new one in its place; or empty the claim, publish, and then remove this.';
 
 /**
- * The documents behind the site's claims. A changed one changes the site at once: from its last day on the claim is gone. SQL: NOTIFY, and
+ * The documents behind the site's claims. A changed one changes the site at once: from its last day on the claim is gone. SQL:
  * conditions on nulls.
  */
 @Injectable()
@@ -43,7 +43,7 @@ export class ClaimProofs {
       await manager.upsert(ClaimProofRow, row, ['claim']);
       if (photo !== undefined) await this.keepPhoto(manager, claim, photo);
     });
-    await this.announce();
+    await announceSite(this.dataSource);
   }
 
   /** Throws conflict if the proof has ended and its claim is still among the published words: it would be public again. */
@@ -56,7 +56,7 @@ export class ClaimProofs {
       await manager.delete(ClaimProofRow, { claim });
       await manager.delete(Photo, { claim });
     });
-    await this.announce();
+    await announceSite(this.dataSource);
   }
 
   /** Housekeeping removes the files of the previous photo. */
@@ -68,9 +68,5 @@ export class ClaimProofs {
       'UPDATE photos SET claim = $1, sender = NULL WHERE id = $2 AND quote_id IS NULL AND enquiry_id IS NULL AND coalesce(claim, $1) = $1';
     const [, kept] = await manager.query<[unknown, number]>(sql, [claim, id]);
     if (kept === 0) throw invalidFields({ field: 'photo', message: 'This photo is no longer there. Choose it again', code: 'not-there' });
-  }
-
-  private async announce(): Promise<void> {
-    await this.dataSource.query(`NOTIFY ${siteChannel}`);
   }
 }

@@ -15,8 +15,7 @@ import { type RenderInput, Renderer } from './renderer.js';
 import { type SiteFiles, SiteRenders } from './site-renders.js';
 import { editsOn, londonDay, untilMidnight } from './site-words.js';
 
-/** Announced to every server when something was published, or rendered. */
-export const siteChannel = 'own_site';
+const channel = 'own_site';
 /** The cookie that names a draft's rendering. No hyphen: nginx reads it. */
 export const previewCookie = 'site_preview';
 
@@ -71,7 +70,7 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
   ) {}
 
   onModuleInit(): void {
-    this.listener.on(siteChannel, () => void this.follow());
+    this.listener.on(channel, () => void this.follow());
   }
 
   /** Reads the words; a server also takes the pages that are rendered already, and renders the others later. */
@@ -216,7 +215,7 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
     if (key && !files) {
       if (!(await this.renders.make(key, input, this.stopping.signal))) return false;
       files = await this.renders.load(key);
-      await this.dataSource.query(`NOTIFY ${siteChannel}`);
+      await announceSite(this.dataSource);
     }
     this.files = files;
     this.shown = key;
@@ -240,6 +239,11 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
     if (this.shown) await this.renders.use(this.shown);
     await this.renders.forget();
   }
+}
+
+/** Notifies every server that something was published or rendered, or a proof has changed. SQL: TypeORM has no NOTIFY. */
+export async function announceSite(database: Pick<DataSource, 'query'>): Promise<void> {
+  await database.query(`NOTIFY ${channel}`);
 }
 
 /** The owner's pages and app, and workers, which outlive a draft. */

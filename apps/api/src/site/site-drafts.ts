@@ -16,7 +16,7 @@ import { invalidFields, ProblemError } from '../platform/http/problems/problem-e
 import { ClaimProofs } from './claim-proofs.js';
 import { mergePatch } from './merge-patch.js';
 import { SiteDraftRow, SiteVersion } from './own-site.entities.js';
-import { OwnSite, siteChannel } from './own-site.js';
+import { announceSite, OwnSite } from './own-site.js';
 import { londonDay } from './site-words.js';
 
 const draftId = 1;
@@ -32,7 +32,7 @@ type OpenDraft = Omit<SiteDraftRow, 'id' | 'updatedAt'>;
 
 const pipe = contractPipe();
 
-/** The owner's changes of the site: one draft, published as numbered versions. SQL: NOTIFY, and one column of a row that may be missing. */
+/** The owner's changes of the site: one draft, published as numbered versions. SQL: one column of a row that may be missing. */
 @Injectable()
 export class SiteDrafts {
   constructor(
@@ -152,7 +152,7 @@ export class SiteDrafts {
       if (!isDeepStrictEqual(hoursOf(edits), hoursOf(before?.edits ?? {}))) await this.closedDays.announce(londonDay(new Date()), manager);
       return next;
     });
-    await this.announce();
+    await announceSite(this.dataSource);
     return number;
   }
 
@@ -197,10 +197,6 @@ export class SiteDrafts {
     const version = before.version + 1;
     await manager.upsert(SiteDraftRow, { id: draftId, edits, basedOn, version, updatedAt: () => 'now()' }, ['id']);
     return version;
-  }
-
-  private async announce(): Promise<void> {
-    await this.dataSource.query(`NOTIFY ${siteChannel}`);
   }
 }
 
