@@ -6,7 +6,7 @@ const encoding = 'in a user name or password, write % as %25, # as %23, / as %2F
  * True if the text is a server's address in one of these schemes (such as `smtp:`) and no part of a password was read as port, path or
  * fragment.
  */
-export function isServerAddress(text: unknown, schemes: readonly string[]): boolean {
+function isServerAddress(text: unknown, schemes: readonly string[]): boolean {
   if (typeof text !== 'string' || /\s/.test(text) || !URL.canParse(text)) return false;
   const { protocol, username, password, port, pathname, search, hash } = new URL(text);
   return (
