@@ -2,9 +2,9 @@ import { createStore } from './store';
 
 /** The key in local storage of the visitor's choice about optional storage (specification, sections 3 and 4; decision 5, point 14). */
 export const consentKey = 'cookie-consent';
-export const consentVersion = '1.0';
+const consentVersion = '1.0';
 /** Days after which a choice no longer counts. */
-export const consentDays = 365;
+const consentDays = 365;
 
 export type OptionalCategory = 'analytics' | 'marketing' | 'functional';
 

@@ -9,7 +9,7 @@ import { colors, contentWidth, media, navHeight } from '../../ui/tokens';
 import { MobileMenu } from './mobile-menu';
 
 /** Pixels of scrolling after which the bar is solid (specification, section 9). */
-export const solidAfter = 100;
+const solidAfter = 100;
 
 export interface NavigationBarProps {
   linkSet: LinkSet;

@@ -5,7 +5,7 @@ import { currentEntry, rememberScroll, showEntry } from './scroll-memory';
 import { useSamePageLinks } from './use-same-page-links';
 
 /** Milliseconds between arriving on a page and scrolling to one of its sections (specification, section 9). */
-export const sectionDelay = 100;
+const sectionDelay = 100;
 
 /**
  * Scrolls a page that has just been rendered. A new page starts at its top, or at the section in its address, and takes the focus. Back

@@ -77,7 +77,7 @@ function rowOfCaller(entry: CallerEntry): EnquiryRow {
 }
 
 /** Services' form ids. */
-export function servicesIn(wire: string): string[] {
+function servicesIn(wire: string): string[] {
   const list = listFromWire(wire);
   return Array.isArray(list) ? list.map(String) : [];
 }

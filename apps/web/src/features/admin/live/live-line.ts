@@ -4,7 +4,7 @@ import { sessionLives } from '../../../lib/session';
 import { readEvents } from './read-events';
 
 /** Delays before reconnecting after the first, second and third failure in a row, and from then on. Milliseconds. */
-export const waitsMs = [1000, 2000, 5000, 15_000] as const;
+const waitsMs = [1000, 2000, 5000, 15_000] as const;
 /** After this long without even a heartbeat, the connection counts as dead, whatever the browser believes. Milliseconds. */
 export const silentMs = 3 * liveLimits.heartbeatSeconds * 1000;
 

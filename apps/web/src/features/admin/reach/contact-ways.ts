@@ -2,7 +2,7 @@ import { phoneNumber, type EnquiryRow } from '#dto';
 import type { ContactWay } from '../../../lib/journal/journal-entry';
 
 /** The ways to reach somebody, by the history's names. */
-export const contactWays = ['call', 'text', 'whatsapp', 'email'] as const satisfies readonly ContactWay[];
+const contactWays = ['call', 'text', 'whatsapp', 'email'] as const satisfies readonly ContactWay[];
 
 /** The fields that the ways depend on. */
 export type Reachable = Pick<EnquiryRow, 'phone' | 'email' | 'preferredContact'>;

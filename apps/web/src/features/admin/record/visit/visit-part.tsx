@@ -64,7 +64,7 @@ export function VisitPart({ work, status, place, whole, saving, onChange }: Visi
 }
 
 /** Introduces a clashing visit, such as "Also at 09:30: Sam's visit to"; the reference follows. */
-export function clashWords({ visitAt, takenBy }: VisitClash, me: string | undefined): string {
+function clashWords({ visitAt, takenBy }: VisitClash, me: string | undefined): string {
   const whose = takenBy === null ? 'a visit that nobody has taken, to' : takenBy === me ? 'your visit to' : `${takenBy}'s visit to`;
   return `Also at ${formatTime(Date.parse(visitAt))}: ${whose}`;
 }
