@@ -1,8 +1,10 @@
-import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, IsNull, PrimaryColumn } from 'typeorm';
 import type { ProvableClaim } from '#dto';
 
 /** SQL: a photo that belongs to no quote, record or claim yet. */
 export const isUnclaimed = 'quote_id IS NULL AND enquiry_id IS NULL AND claim IS NULL';
+/** The same for TypeORM. */
+export const unclaimed = { quoteId: IsNull(), enquiryId: IsNull(), claim: IsNull() };
 
 /** An uploaded photo; its files are in the photo store under the same id. */
 @Entity('photos')

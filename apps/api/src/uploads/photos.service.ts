@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, IsNull, type Repository } from 'typeorm';
+import { In, type Repository } from 'typeorm';
 import { apiRoutes, quoteRules, thumbnailUrl, uploadUrlPattern, type FieldError, type PhotoView } from '#dto';
 import { endWithin } from '../platform/config/end-within.js';
 import { invalidFields, type ProblemError } from '../platform/http/problems/problem-error.js';
 import { deleteInBatches } from '../platform/database/delete-in-batches.js';
 import type { MadePhoto } from './decoding/photo-pipeline.js';
 import { type PhotoCopy, PhotoStore, PhotoStoreFailure } from './photo-store.js';
-import { isUnclaimed, Photo } from './photo.entity.js';
+import { isUnclaimed, Photo, unclaimed } from './photo.entity.js';
 import { type FilesLeft, removePhotoFiles } from './remove-photo-files.js';
 
 /** How long a visitor waits for the store, and then for a failed upload to be removed again, in milliseconds each. */
@@ -65,7 +65,6 @@ export class PhotosService {
 
   /** The 422 problem that names each address that is unknown or belongs to another quote. */
   async notThereToClaim(urls: string[]): Promise<ProblemError> {
-    const unclaimed = { quoteId: IsNull(), enquiryId: IsNull(), claim: IsNull() };
     const free = await this.photos.find({ where: { id: In(this.idsOf(urls)), ...unclaimed }, select: { id: true } });
     const isFree = new Set(free.map(({ id }) => photoUrl(id)));
     const { message } = quoteRules.imageUrls;

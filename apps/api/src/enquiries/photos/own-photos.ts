@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { type DataSource, type EntityManager, In } from 'typeorm';
 import { type AddedPhotos, ownPhotoRules, type OwnPhotoView, uploadLimits, uploadMessages } from '#dto';
 import { invalidFields } from '../../platform/http/problems/problem-error.js';
-import { Photo } from '../../uploads/photo.entity.js';
+import { Photo, unclaimed } from '../../uploads/photo.entity.js';
 import { photoViewOf, PhotosService } from '../../uploads/photos.service.js';
 import type { Enquiry } from '../enquiry.entity.js';
 import { type ChangeOrder, EnquiryChanges, type RecordOfUser } from '../history/enquiry-changes.js';
@@ -29,8 +29,8 @@ export class OwnPhotos {
       const ids = this.photos.idsOf(urls);
       const first = (before.at(-1)?.position ?? -1) + 1;
       for (const [index, id] of ids.entries()) {
-        const free = { id, quoteId: IsNull(), enquiryId: IsNull(), claim: IsNull() };
-        const { affected } = await manager.update(Photo, free, { enquiryId: enquiry.id, position: first + index, sender: null });
+        const claimed = { enquiryId: enquiry.id, position: first + index, sender: null };
+        const { affected } = await manager.update(Photo, { id, ...unclaimed }, claimed);
         if (affected === 0) throw invalidFields({ field: 'imageUrls', index, message: ownPhotoRules.imageUrls.message, code: 'not-there' });
       }
       const version = await this.count(manager, enquiry, { by: record.by, from: before.length, to: before.length + ids.length, key });
