@@ -1,4 +1,6 @@
 import type { ClaimProof, SiteEdits } from '#dto';
+import { businessZone } from '../enquiries/clock/business-calendar.js';
+import { nextTimeOfDay } from '../enquiries/clock/next-time-of-day.js';
 
 /** The edits as they hold on a day (YYYY-MM-DD): without claims whose proof has ended. */
 export function editsOn(day: string, edits: SiteEdits, proofs: readonly Pick<ClaimProof, 'claim' | 'validUntil'>[]): SiteEdits {
@@ -17,7 +19,7 @@ export function daysUntil(day: string, today: string): number {
   return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
 }
 
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: businessZone });
 
 /** The day in London, as YYYY-MM-DD. */
 export function londonDay(moment: Date): string {
@@ -26,12 +28,5 @@ export function londonDay(moment: Date): string {
 
 /** Milliseconds until the day changes in London. */
 export function untilMidnight(moment: Date): number {
-  const today = londonDay(moment);
-  let [before, after] = [moment.getTime(), moment.getTime() + 26 * 3_600_000];
-  while (after - before > 1) {
-    const middle = Math.floor((before + after) / 2);
-    if (londonDay(new Date(middle)) === today) before = middle;
-    else after = middle;
-  }
-  return after - moment.getTime();
+  return nextTimeOfDay(moment, '00:00').getTime() - moment.getTime();
 }
