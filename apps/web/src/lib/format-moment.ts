@@ -1,9 +1,11 @@
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...options });
-const dayAndTime = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
-const shortMoment = format({ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
-const dayOnly = format({ day: 'numeric', month: 'short', year: 'numeric' });
-const weekday = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const timeOnly = format({ hour: '2-digit', minute: '2-digit' });
+/** A format of moments in British time. */
+export const britishFormat = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...options });
+const dayAndTime = britishFormat({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+const shortMoment = britishFormat({ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+const dayOnly = britishFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+const weekday = britishFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const timeOnly = britishFormat({ hour: '2-digit', minute: '2-digit' });
 
 /** Day and time in Britain, such as "Mon, 20 Jul 2026, 14:32". */
 export function formatMoment(moment: string | number): string {

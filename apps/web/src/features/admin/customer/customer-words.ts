@@ -1,12 +1,12 @@
 import { phoneNumber, type CustomerProposal, type CustomerRecord, type CustomerView } from '#dto';
 import { momentWords, waitWords } from '../inbox/wait-words';
-import { formatDay } from '../../../lib/format-moment';
+import { britishFormat, formatDay } from '../../../lib/format-moment';
 
 const hourMs = 3_600_000;
 const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth'];
 const ordinalKind = new Intl.PluralRules('en-GB', { type: 'ordinal' });
 const ordinalEnds = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' } as const;
-const year = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', year: 'numeric' });
+const year = britishFormat({ year: 'numeric' });
 
 /** A customer's name with the newest reference: `Ada Oakley (TS-7K4Q2)`. */
 export function whoWords(customer: CustomerView): string {

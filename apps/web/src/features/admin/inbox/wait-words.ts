@@ -1,3 +1,5 @@
+import { britishFormat, formatTime } from '../../../lib/format-moment';
+
 const minuteMs = 60_000;
 const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
@@ -20,21 +22,19 @@ function parts(minutes: number, large: number, largeName: string, small: number,
   return `${Math.floor(minutes / large)} ${largeName}${rest > 0 ? ` ${rest} ${smallName}` : ''}`;
 }
 
-const london = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...options });
-const time = london({ hour: '2-digit', minute: '2-digit' });
-const weekday = london({ weekday: 'short' });
-const day = london({ day: 'numeric', month: 'short' });
-const date = london({ dateStyle: 'short' });
+const weekday = britishFormat({ weekday: 'short' });
+const day = britishFormat({ day: 'numeric', month: 'short' });
+const date = britishFormat({ dateStyle: 'short' });
 const nearMs = 6 * dayMinutes * minuteMs;
 
 /** A moment as people in Britain would say it: `14:02`, within six days `Mon 08:20`, beyond `3 Dec`. */
 export function momentWords(moment: number, now: number): string {
-  if (date.format(moment) === date.format(now)) return time.format(moment);
-  return Math.abs(moment - now) < nearMs ? `${weekday.format(moment)} ${time.format(moment)}` : day.format(moment);
+  if (date.format(moment) === date.format(now)) return formatTime(moment);
+  return Math.abs(moment - now) < nearMs ? `${weekday.format(moment)} ${formatTime(moment)}` : day.format(moment);
 }
 
 /** The same, always with its weekday: `Tue 09:30`. */
 export function visitWords(moment: number, now: number): string {
-  if (Math.abs(moment - now) < nearMs) return `${weekday.format(moment)} ${time.format(moment)}`;
-  return `${day.format(moment)} ${time.format(moment)}`;
+  if (Math.abs(moment - now) < nearMs) return `${weekday.format(moment)} ${formatTime(moment)}`;
+  return `${day.format(moment)} ${formatTime(moment)}`;
 }
