@@ -117,6 +117,11 @@ function claimsOf({ qualification, liability, ...counted }: typeof shippedClaims
   };
 }
 
+/** The counts of reviews whose source nobody has confirmed, such as `120 on Google`. */
+export function unconfirmedCounts({ rating, badge }: SiteFacts['claims']): string[] {
+  return [rating, badge].filter(({ source }) => !source.confirmed).map(({ count, source }) => `${count} on ${source.name}`);
+}
+
 /** Claims and promises that the specification fixes. */
 export const fixedClaims = {
   emergency: '24/7',

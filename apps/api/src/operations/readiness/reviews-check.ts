@@ -1,4 +1,4 @@
-import type { Notice, SiteFacts } from '#dto';
+import { type Notice, type SiteFacts, unconfirmedCounts } from '#dto';
 import { isStandIn } from './address-check.js';
 
 /**
@@ -7,9 +7,7 @@ import { isStandIn } from './address-check.js';
  */
 export function reviewsCheck({ reviews, claims }: Pick<SiteFacts, 'reviews' | 'claims'>, siteUrl: string): Notice | undefined {
   const samples = reviews.filter(({ sample }) => sample).map(({ name }) => name);
-  const guesses = [claims.rating, claims.badge]
-    .filter(({ source }) => !source.confirmed)
-    .map(({ count, source }) => `${count} on ${source.name}`);
+  const guesses = unconfirmedCounts(claims);
   const texts = [
     samples.length > 0 &&
       `The reviews of ${samples.join(', ')} are samples that no customer wrote. Showing invented reviews as real ones is unlawful.`,

@@ -1,4 +1,4 @@
-import { businessRules, factsOf, type SiteDraft } from '#dto';
+import { businessRules, factsOf, unconfirmedCounts, type SiteDraft } from '#dto';
 import type { SitePart } from './site-places';
 
 /** Something to do before customers see the site: visitors would read it as true although it is not yet, or nobody has tried it. */
@@ -23,9 +23,7 @@ export function firstSteps(
     (field) => business[field].display === shipped[field].display,
   );
   const links = business.social.filter(({ href }) => shipped.social.some((link) => link.href === href));
-  const counts = [claims.rating, claims.badge]
-    .filter(({ source }) => !source.confirmed)
-    .map(({ count, source }) => `${count} on ${source.name}`);
+  const counts = unconfirmedCounts(claims);
   const samples = reviews.filter(({ sample }) => sample).length;
   const steps: (FirstStep | false)[] = [
     names.length > 0 && {
