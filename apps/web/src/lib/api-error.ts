@@ -60,3 +60,8 @@ export function jsonOrText(text: string): unknown {
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
+
+/** Whether a call failed because what it names is not there, or no longer. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

@@ -1,6 +1,6 @@
 import { apiRoutes, type KeyView } from '#dto';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api-error';
+import { isNotFound } from '../../../lib/api-error';
 import type { ListPage } from '../../../lib/owner-list';
 import { showFailure } from '../kit/show-failure';
 import { endKey } from './account-calls';
@@ -21,7 +21,7 @@ export function useEndKey(onEnded: (key: EndedKey) => unknown) {
   return useMutation({
     mutationFn: (key: EndedKey) =>
       endKey(key).catch((failure: unknown) => {
-        if (!(failure instanceof ApiError && failure.status === 404)) throw failure;
+        if (!isNotFound(failure)) throw failure;
       }),
     onSuccess: (_, key) => onEnded(key),
     onError: (failure, { name }) => showFailure(`${name} was not ended`, failure),

@@ -16,7 +16,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { ApiError, isSignedOut } from '../../../lib/api-error';
+import { isNotFound, isSignedOut } from '../../../lib/api-error';
 import { fromOwnerDesk } from '../frame/owner-media';
 import { LinkRow } from '../kit/link-row';
 import { openHref } from '../frame/owner-place';
@@ -33,7 +33,7 @@ export function CustomerPage({ id }: { id: string }) {
     refetchOnMount: 'always',
   });
   const failed = error && !isSignedOut(error) ? error : undefined;
-  const isGone = failed instanceof ApiError && failed.status === 404;
+  const isGone = isNotFound(failed);
   return (
     <Stack sx={{ gap: 2, padding: '8px 16px 32px', maxWidth: '46rem', [fromOwnerDesk]: { paddingBlockStart: '20px' } }}>
       <Typography variant="h3" component="h2" tabIndex={-1} sx={{ fontSize: '1.625rem' }}>

@@ -5,7 +5,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../lib/api-error';
+import { isNotFound } from '../../../lib/api-error';
 import type { ListPage } from '../../../lib/owner-list';
 import { FormLine, ShortForm } from '../kit/short-form';
 import { showFailure } from '../kit/show-failure';
@@ -26,7 +26,7 @@ export function ClosedDays() {
     mutationFn: (day: string) =>
       openDay(day).catch((failure: unknown) => {
         // Somebody else has reopened it.
-        if (!(failure instanceof ApiError && failure.status === 404)) throw failure;
+        if (!isNotFound(failure)) throw failure;
       }),
     // The focused button disappears with its row.
     onSuccess: () => list.current?.focus(),

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ApiError } from '../../../lib/api-error';
+import { isNotFound } from '../../../lib/api-error';
 import { showToast } from '../../../ui/toast/show-toast';
 import { openHref } from '../frame/owner-place';
 import { useLiveState } from '../live/use-live';
@@ -32,7 +32,7 @@ export function RecordPage({ record, isPreview = false }: RecordPageProps) {
   const [known, remember] = useState<string>();
   const name = whole ? nameOf(whole) : known;
   if (name !== known) remember(name);
-  const isGone = error instanceof ApiError && error.status === 404;
+  const isGone = isNotFound(error);
 
   useEffect(() => {
     if (!isGone || !name) return;

@@ -1,7 +1,7 @@
 import { contactOutcomes, labelOf, loggedContacts, type ContactOutcome } from '#dto';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { ApiError } from '../../../../lib/api-error';
+import { isNotFound } from '../../../../lib/api-error';
 import { removeEntry } from '../../../../lib/journal/journal';
 import { Sheet } from '../../../../ui/sheet';
 import { logReach, type Reach } from '../../reach/reached';
@@ -15,7 +15,7 @@ const messages = { text: 'Your text to', whatsapp: 'Your WhatsApp to', email: 'Y
 export function AfterCallQuestion({ reach, onLater }: { reach: Reach; onLater: () => void }) {
   const { id, record, name, work } = reach;
   const { whole, error } = useRecord(record);
-  const isGone = error instanceof ApiError && error.status === 404;
+  const isGone = isNotFound(error);
   useEffect(() => {
     if (isGone) removeEntry(id);
   }, [isGone, id]);
