@@ -15,7 +15,7 @@ const shared = {
   base: [
     /\/dto\/src\/(?:contact|error-of|login|problem|quote[\w-]*|rules|submit)\./,
     /\/lib\/(?:api-client|api-error|before-leaving|device-database|load-api|one-at-a-time|random-id|refused-fields|submissions|tab-channel)\./,
-    /\/lib\/outbox\/(?:draft|retry-wait)\.|\/ui\/fields\/field-ids\./,
+    /\/lib\/outbox\/(?:draft|retry-wait)\.|\/ui\/(?:fields\/field-ids|when-idle)\./,
     /\/node_modules\/(?:idb|@mui\/(?:utils|system\/useThemeProps|material\/(?:utils|SvgIcon)))\/(?!useRovingTabIndex)/,
   ],
   choices: [
@@ -23,7 +23,7 @@ const shared = {
     /\/material\/(?:Checkbox|FormControlLabel|FormGroup|Radio|internal\/(?:[sS]witch|svg-icons\/(?:Ch|Indet|Radio)))/,
   ],
   fields: [/\/ui\/fields\/(?:characters-left|field-frame|line-field)\./, /\/material\/(?:InputAdornment|NativeSelect)\//],
-  forms: [/\/ui\/(?:fields\/|when-idle)/, /\/(?:formik|yup)\//],
+  forms: [/\/ui\/fields\//, /\/(?:formik|yup)\//],
   request: [/\/features\/quote\/(?!sending\/send-request)/, /\/lib\/outbox\//, /\/content\/(?:quote|sending)-words\./],
   records: [
     /\/features\/admin\/record\/(?:facts|note|photos|timeline)\/(?!.*(?:sheet|dialog|viewer|question))/,
