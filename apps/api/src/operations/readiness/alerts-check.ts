@@ -21,7 +21,10 @@ export async function pushCheck(dataSource: Database, { ownerMailbox }: Pick<Env
   };
 }
 
-/** SQL, since `is_attended` is a function of the database. Selected by their due moment, half an hour after they came in. */
+/**
+ * SQL, since `is_attended` is a function of the database. Selected as the index `enquiries_emergencies_first` is sorted: by its own
+ * expression, then by the due moment, half an hour after they came in.
+ */
 export const unseenEmergencies = `
   SELECT count(*)::int AS count FROM enquiries
   WHERE (next_due_kind <> 'emergency') = false AND next_due_at <= now() AND NOT is_attended(enquiries)`;
