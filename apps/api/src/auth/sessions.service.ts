@@ -3,12 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
-import { type DataSource, type EntityManager, In, MoreThan, type Repository } from 'typeorm';
+import { type DataSource, type EntityManager, In, IsNull, MoreThan, type Repository } from 'typeorm';
 import { maySignIn } from '../platform/database/may-sign-in.js';
 import { queryPrepared } from '../platform/database/prepared-query.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { Passkey } from './passkeys/passkey.entity.js';
 import { Session, sessionLife } from './session.entity.js';
+import { User } from './user.entity.js';
 
 /** SQL, prepared once: it runs on every request of the owner. */
 const livingSession = {
@@ -51,11 +52,11 @@ export class SessionsService {
    * ends. Call it before the transaction touches a session, because a removal takes its locks in this order.
    */
   async admit(manager: EntityManager, userId: string, { passwordHash, passkeyId }: SignInProof): Promise<void> {
-    const sql = `SELECT FROM users WHERE id = $1 AND ${maySignIn} AND password = coalesce($2, password) FOR SHARE`;
-    const found = await manager.query<unknown[]>(sql, [userId, passwordHash]);
+    const where = { id: userId, suspendedAt: IsNull(), ...(passwordHash !== undefined && { password: passwordHash }) };
+    const user = await manager.findOne(User, { where, lock: { mode: 'pessimistic_read' } });
     // Queried once the lock is held, because the statement that waited for the lock does not see rows deleted meanwhile.
     const isThere = passkeyId === undefined || (await manager.existsBy(Passkey, { id: passkeyId }));
-    if (found.length === 0 || !isThere) throw new ProblemError('not-signed-in');
+    if (!user || !isThere) throw new ProblemError('not-signed-in');
   }
 
   /** Starts a session, with its token, for somebody who was admitted. */
@@ -91,10 +92,9 @@ export class SessionsService {
 
   /** Ends a session and returns it; undefined if it had already ended. */
   async end(manager: EntityManager, id: string): Promise<EndedSession | undefined> {
-    // SQL: the deleted row comes back in the same statement.
-    const sql = 'DELETE FROM sessions WHERE id = $1 RETURNING user_id AS "userId", device, stay';
-    const [rows] = await manager.query<[EndedSession[], number]>(sql, [id]);
-    return rows[0];
+    const returned = 'user_id AS "userId", device, stay';
+    const ended = await manager.createQueryBuilder().delete().from(Session).where({ id }).returning(returned).execute();
+    return (ended.raw as EndedSession[])[0];
   }
 
   /** The id of the token's session; undefined if the token is not ours, or too old. */

@@ -37,13 +37,13 @@ const listSql = `
   )
   SELECT kind, id, name, since, "lastUsedAt", current, synced FROM keys ORDER BY place, current DESC, "lastUsedAt" DESC NULLS LAST, id`;
 
-/** Each ends one key and returns its name. $1 the person, $2 the key. The mailbox is changed, not ended. */
-const endSql: Record<Exclude<KeyKind, 'mailbox'>, string> = {
-  session: 'DELETE FROM sessions WHERE user_id = $1 AND id = $2 RETURNING device AS name',
-  browser: 'DELETE FROM known_browsers WHERE user_id = $1 AND id = $2 RETURNING name',
-  passkey: 'DELETE FROM passkeys WHERE user_id = $1 AND id = $2 RETURNING label AS name',
-  calendar: `DELETE FROM calendar_feeds WHERE user_id = $1 AND user_id = $2 RETURNING '${calendarName}' AS name`,
-  device: 'DELETE FROM devices WHERE user_id = $1 AND id = $2 RETURNING label AS name',
+/** The table of each kind of key, by name as it may be another feature's, and its columns. The mailbox is changed, not ended. */
+const endable: Record<Exclude<KeyKind, 'mailbox'>, { table: (typeof keyTables)[number]; column: string; name: string }> = {
+  session: { table: 'sessions', column: 'id', name: 'device' },
+  browser: { table: 'known_browsers', column: 'id', name: 'name' },
+  passkey: { table: 'passkeys', column: 'id', name: 'label' },
+  calendar: { table: 'calendar_feeds', column: 'user_id', name: `'${calendarName}'` },
+  device: { table: 'devices', column: 'id', name: 'label' },
 };
 
 /** The keys of one person: the ways in, and whatever else ends when the person is removed. */
@@ -71,7 +71,10 @@ export class KeysService {
     if (kind === 'mailbox') return id === session.userId && this.mailbox.change(session, '');
     if (id === session.id) return false;
     return this.dataSource.transaction(async (manager) => {
-      const [[ended]] = await manager.query<[{ name: string }[], number]>(endSql[kind], [session.userId, id]);
+      const { table, column, name } = endable[kind];
+      const ending = manager.createQueryBuilder().delete().from(table).returning(`${name} AS name`);
+      const { raw } = await ending.where(`user_id = :userId AND ${column} = :id`, { userId: session.userId, id }).execute();
+      const [ended] = raw as { name: string }[];
       if (ended)
         await recordSecurityEvent(manager, this.environment, {
           event: kind === 'passkey' ? 'passkey-removed' : 'key-ended',
@@ -101,7 +104,8 @@ export class KeysService {
       for (const table of keyTables) {
         if (table === 'alert_people') continue;
         const [column, value] = kept[table] ?? ['user_id', null];
-        await manager.query(`DELETE FROM ${table} WHERE user_id = $1 AND (${column} = $2::uuid) IS NOT TRUE`, [userId, value]);
+        const isOther = `user_id = :userId AND (${column} = :value::uuid) IS NOT TRUE`;
+        await manager.createQueryBuilder().delete().from(table).where(isOther, { userId, value: value ?? null }).execute();
       }
       await recordSecurityEvent(manager, this.environment, { event: 'keys-ended', userId, by: session });
     });

@@ -72,6 +72,7 @@ export async function recordSecurityEvent(manager: EntityManager, { ownerMailbox
   if (securityEvents[event].told) await manager.query(queueMailsSql, [id, ownerMailbox, formerMailbox, userId, event]);
 }
 
+/** SQL: sessions are an entity of auth, above this room. */
 async function deviceOf(manager: EntityManager, sessionId: string | undefined): Promise<string> {
   if (sessionId === undefined) return '';
   const [session] = await manager.query<{ device: string }[]>('SELECT device FROM sessions WHERE id = $1', [sessionId]);
