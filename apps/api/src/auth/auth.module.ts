@@ -22,10 +22,12 @@ import { LocalStrategy } from './local.strategy.js';
 import { OwnPassword } from './own-password.js';
 import { Challenges } from './passkeys/challenges.js';
 import { Passkey } from './passkeys/passkey.entity.js';
+import { PasskeyChallenge } from './passkeys/passkey-challenge.entity.js';
 import { PasskeysController } from './passkeys/passkeys.controller.js';
 import { PasskeysService } from './passkeys/passkeys.service.js';
 import { Session, sessionLife } from './session.entity.js';
 import { SessionsService } from './sessions.service.js';
+import { SignInCode } from './sign-in-code.entity.js';
 import { SignInCodes } from './sign-in-codes.js';
 import { SignInLimits } from './sign-in-limits.js';
 import { SignedInBrowser } from './signed-in-browser.js';
@@ -39,7 +41,7 @@ import { User } from './user.entity.js';
   imports: [
     PassportModule,
     DeliveriesModule,
-    TypeOrmModule.forFeature([User, Session, KnownBrowser, AlertPerson, Passkey]),
+    TypeOrmModule.forFeature([User, Session, KnownBrowser, AlertPerson, Passkey, PasskeyChallenge, SignInCode]),
     JwtModule.registerAsync({
       inject: [Environment],
       useFactory: (environment: Environment) => ({

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { SendMailOptions } from 'nodemailer';
-import type { DataSource } from 'typeorm';
+import { type DataSource, Raw } from 'typeorm';
 import { codeLimits } from '#dto';
 import { derivedKey } from '../platform/config/derived-key.js';
 import { Environment } from '../platform/config/environment.js';
@@ -13,6 +13,8 @@ import { MailServer } from '../messages/deliveries/mail/mail-server.js';
 import { type RateLimit, RateLimits } from '../enquiries/intake/rate-limits.js';
 import { Passkey } from './passkeys/passkey.entity.js';
 import { unknownUserId } from './find-user.js';
+import { SignInCode } from './sign-in-code.entity.js';
+import { User } from './user.entity.js';
 import { siteFacts } from '../platform/config/site-facts.js';
 
 /**
@@ -68,14 +70,11 @@ export class SignInCodes {
   async use(userId = unknownUserId, code = ''): Promise<boolean> {
     // Counted before anything is compared, so that simultaneous attempts gain nothing.
     const [tries] = await this.limits.countUses({ limit: wrongCodes, who: userId });
-    const seed = await this.seedOf(userId);
-    if (!tries?.within || seed === undefined || !this.isCodeOf(userId, seed, code)) return false;
+    const last = await this.lastOf(userId);
+    if (!tries?.within || !last || !this.isCodeOf(last, code)) return false;
     await this.limits.forget(wrongCodes, userId);
-    const [, used] = await this.dataSource.query<[unknown, number]>('DELETE FROM sign_in_codes WHERE user_id = $1 AND seed = $2', [
-      userId,
-      seed,
-    ]);
-    return used === 1;
+    const { affected } = await this.dataSource.manager.delete(SignInCode, { userId, seed: last.seed });
+    return affected === 1;
   }
 
   private async queueCode(userId: string, proven: boolean): Promise<void> {
@@ -91,31 +90,28 @@ export class SignInCodes {
     await this.dataSource.query(sql, [userId, randomBytes(16).toString('base64url'), proven, codeLimits.minutes]);
   }
 
-  private async seedOf(userId: string): Promise<string | undefined> {
-    const sql = 'SELECT seed FROM sign_in_codes WHERE user_id = $1 AND expires_at > now()';
-    return (await this.dataSource.query<{ seed: string }[]>(sql, [userId]))[0]?.seed;
+  /** The last code sent to this user, while it works. */
+  private lastOf(userId: string): Promise<SignInCode | null> {
+    return this.dataSource.manager.findOneBy(SignInCode, { userId, expiresAt: Raw((at) => `${at} > now()`) });
   }
 
-  private isCodeOf(userId: string, seed: string, code: string): boolean {
-    const right = this.codeOf(userId, seed);
+  private isCodeOf(last: SignInCode, code: string): boolean {
+    const right = this.codeOf(last);
     return right.length === code.length && timingSafeEqual(Buffer.from(right), Buffer.from(code));
   }
 
-  private codeOf(userId: string, seed: string): string {
+  private codeOf({ userId, seed }: SignInCode): string {
     const mac = createHmac('sha256', derivedKey(this.environment, 'codes')).update(`${userId} ${seed}`).digest();
     return String(mac.readUInt32BE(0) % 10 ** codeLimits.digits).padStart(codeLimits.digits, '0');
   }
 
   /** The email with the code. */
   async write({ userId }: Delivery): Promise<SendMailOptions> {
-    const [user] = await this.dataSource.query<{ username: string; seed: string | null; proven: boolean }[]>(
-      `SELECT username, CASE WHEN expires_at > now() THEN seed END AS seed, proven
-       FROM users LEFT JOIN sign_in_codes ON user_id = users.id WHERE users.id = $1`,
-      [userId],
-    );
-    if (!user?.seed) throw new DeliverySkipped('The code was used or has expired');
-    const code = this.codeOf(userId ?? '', user.seed);
-    const [what, advice] = user.proven
+    const id = userId ?? unknownUserId;
+    const [user, last] = await Promise.all([this.dataSource.manager.findOneBy(User, { id }), this.lastOf(id)]);
+    if (!user || !last) throw new DeliverySkipped('The code was used or has expired');
+    const code = this.codeOf(last);
+    const [what, advice] = last.proven
       ? [
           `Somebody signs in as "${user.username}" with the right password, in a browser that is not known.`,
           'If this was not you, change the password: somebody knows it.',
