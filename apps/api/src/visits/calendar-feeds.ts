@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, IsNull, MoreThan, Not } from 'typeorm';
+import { type DataSource, IsNull, MoreThan, Not, Raw } from 'typeorm';
 import { type EnquiryStatus, feedDaysBack, type NewCalendarFeed, recordPage } from '#dto';
 import { Environment } from '../platform/config/environment.js';
 import { maySignIn } from '../platform/database/may-sign-in.js';
@@ -10,12 +10,13 @@ import { EnquiryRecord } from '../enquiries/enquiry-record.entity.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
 import { assertStillSignedIn } from '../auth/people/locked-person.js';
 import { recordSecurityEvent } from '../auth/security/record-security-event.js';
+import { CalendarFeed } from './calendar-feed.entity.js';
 import { feedOf, type Visit } from './visit-calendar.js';
 
 /** Most entries in one calendar. */
 const mostVisits = 1_000;
 
-/** Private calendars. Anybody who has the address may read one until it is revoked. SQL: the table has no entity. */
+/** Private calendars. Anybody who has the address may read one until it is revoked. */
 @Injectable()
 export class CalendarFeeds {
   constructor(
@@ -29,11 +30,8 @@ export class CalendarFeeds {
     const secret = randomBytes(32).toString('base64url');
     await this.dataSource.transaction(async (manager) => {
       await assertStillSignedIn(manager, session);
-      await manager.query(
-        `INSERT INTO calendar_feeds (user_id, secret_hash) VALUES ($1, $2)
-         ON CONFLICT (user_id) DO UPDATE SET secret_hash = $2, created_at = now(), last_read_at = NULL`,
-        [userId, hash('sha256', secret)],
-      );
+      const feed = { userId, secretHash: hash('sha256', secret), createdAt: () => 'now()', lastReadAt: null };
+      await manager.upsert(CalendarFeed, feed, ['userId']);
       await recordSecurityEvent(manager, this.environment, { event: 'calendar-made', userId, by: session });
     });
     return { url: `${this.environment.siteUrl}/api/calendar/${secret}.ics` };
@@ -41,12 +39,10 @@ export class CalendarFeeds {
 
   /** The calendar with this secret (RFC 5545); undefined if nobody has this secret, or its person may not sign in. */
   async read(secret: string): Promise<string | undefined> {
-    const [rows] = await this.dataSource.query<[{ userId: string }[], number]>(
-      `UPDATE calendar_feeds SET last_read_at = now() FROM users
-       WHERE secret_hash = $1 AND users.id = user_id AND ${maySignIn} RETURNING user_id AS "userId"`,
-      [hash('sha256', secret)],
-    );
-    const [feed] = rows;
+    const where = { secretHash: hash('sha256', secret), userId: Raw((id) => `${id} IN (SELECT id FROM users WHERE ${maySignIn})`) };
+    const returning = 'user_id AS "userId"';
+    const read = await this.dataSource.manager.update(CalendarFeed, where, { lastReadAt: () => 'now()' }, { returning });
+    const [feed] = read.raw as { userId: string }[];
     if (!feed) return undefined;
     return feedOf((await this.visitsOf(feed.userId)).map((record) => this.entry(record)));
   }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { type DataSource, Not } from 'typeorm';
 import { standingVisit } from '#dto';
 import type { Delivery } from '../messages/deliveries/delivery.entity.js';
 import { placeOf } from '../enquiries/customers/customer-views.js';
 import { Enquiry } from '../enquiries/enquiry.entity.js';
 import { visitWasTold } from '../enquiries/standing-visits.js';
+import { EnquiryEvent } from '../enquiries/history/enquiry-event.entity.js';
 import { EnquiryRecord } from '../enquiries/enquiry-record.entity.js';
 
 /** The parts of a visit that its email needs. */
@@ -27,7 +28,10 @@ export interface MailedVisit {
 
 type EndedVisit = Omit<MailedVisit, 'at' | 'isKnown' | 'place'> & Pick<EnquiryRecord, 'address' | 'postcode'>;
 
-/** Reads visits for the emails about them, also those of deleted records. SQL: the copies of deleted records have no entity. */
+/**
+ * Reads visits for the emails about them, also those of deleted records. SQL: a condition that other statements share, and the
+ * copies of deleted records, which one statement adds and a trigger deletes.
+ */
 @Injectable()
 export class MailedVisits {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -63,11 +67,8 @@ export class MailedVisits {
   }
 
   private async lastAt(enquiryId: string): Promise<Date> {
-    const [last] = await this.dataSource.query<{ at: Date }[]>(
-      `SELECT from_value::timestamptz AS at FROM enquiry_events WHERE enquiry_id = $1 AND type = 'visit' AND from_value <> ''
-       ORDER BY recorded_at DESC LIMIT 1`,
-      [enquiryId],
-    );
-    return last?.at ?? new Date();
+    const where = { enquiryId, type: 'visit' as const, fromValue: Not('') };
+    const last = await this.dataSource.manager.findOne(EnquiryEvent, { where, order: { recordedAt: 'DESC' } });
+    return last ? new Date(last.fromValue) : new Date();
   }
 }
