@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { ClosedDay } from '#dto';
 import type { DatabaseListener } from '../../platform/database/database-listener.js';
 import { ClosedDays } from './closed-days.js';
 
@@ -9,16 +10,16 @@ const monday = '2026-11-23';
 function slowDatabase() {
   let closed: string[] = [];
   const held: (() => void)[] = [];
-  const query = (sql: string, [day = '']: string[] = []): Promise<unknown> => {
-    if (sql.trim().startsWith('SELECT')) {
-      const asItWas = closed;
-      return new Promise((resolve) => held.push(() => resolve([{ days: asItWas, business: null }])));
-    }
-    if (sql.startsWith('INSERT')) closed = [day];
-    if (sql.startsWith('DELETE')) closed = [];
-    return Promise.resolve([[], 1]);
+  const query = (sql: string): Promise<unknown> => {
+    if (!sql.trim().startsWith('SELECT')) return Promise.resolve([[], 1]);
+    const asItWas = closed;
+    return new Promise((resolve) => held.push(() => resolve([{ days: asItWas, business: null }])));
   };
-  return { dataSource: { query } as unknown as DataSource, letGo: () => held.shift()?.() };
+  const manager = {
+    upsert: async (_: unknown, { day }: ClosedDay) => void (closed = [day]),
+    delete: async () => ((closed = []), { affected: 1 }),
+  };
+  return { dataSource: { query, manager } as unknown as DataSource, letGo: () => held.shift()?.() };
 }
 
 it('a calendar that was read while a day was being reopened is not kept', async () => {

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { type ClosedDay, factsOf, type SiteEdits } from '#dto';
 import { DatabaseListener } from '../../platform/database/database-listener.js';
+import { ClosedDayRow } from './closed-day.entity.js';
 import { BusinessCalendar } from './business-calendar.js';
 
 /** After this time a day that another process closed is known here even without its announcement. Milliseconds. */
@@ -12,7 +13,7 @@ const channel = 'closed_days';
 
 type Database = Pick<DataSource, 'query'>;
 
-/** The days on which the owner closes, and the calendar that follows from them and the opening hours. SQL: the table has no entity. */
+/** The days on which the owner closes, and the calendar that follows from them and the opening hours. */
 @Injectable()
 export class ClosedDays implements OnModuleInit {
   private readonly changed: ((day: string, by: Database) => Promise<void>)[] = [];
@@ -38,7 +39,7 @@ export class ClosedDays implements OnModuleInit {
 
   /** All of them, the earliest first. */
   list(): Promise<ClosedDay[]> {
-    return this.dataSource.query<ClosedDay[]>(`SELECT to_char(day, 'YYYY-MM-DD') AS day, why FROM closed_days ORDER BY closed_days.day`);
+    return this.dataSource.manager.find(ClosedDayRow, { order: { day: 'ASC' } });
   }
 
   /** The calendar as this process knows it, for each new record; announcements keep it up to date. */
@@ -62,21 +63,18 @@ export class ClosedDays implements OnModuleInit {
 
   /** Closes a day (YYYY-MM-DD), or changes its reason. */
   async close(day: string, why: string): Promise<void> {
-    await this.dataSource.query('INSERT INTO closed_days (day, why) VALUES ($1, $2) ON CONFLICT (day) DO UPDATE SET why = excluded.why', [
-      day,
-      why,
-    ]);
+    await this.dataSource.manager.upsert(ClosedDayRow, { day, why }, ['day']);
     await this.announce(day);
   }
 
   /** Opens a day again; false when it was not closed. */
   async open(day: string): Promise<boolean> {
-    const [, count] = await this.dataSource.query<[unknown, number]>('DELETE FROM closed_days WHERE day = $1', [day]);
+    const { affected } = await this.dataSource.manager.delete(ClosedDayRow, { day });
     await this.announce(day);
-    return count > 0;
+    return Boolean(affected);
   }
 
-  /** The closed days, and the opening hours as they were published last. */
+  /** The closed days, and the opening hours as they were published last. SQL: one trip, and versions are an entity of the site. */
   private async read(by: Database = this.dataSource) {
     const sql = `
       SELECT ARRAY(SELECT to_char(day, 'YYYY-MM-DD') FROM closed_days ORDER BY closed_days.day) AS days,
@@ -88,7 +86,7 @@ export class ClosedDays implements OnModuleInit {
   /** Notifies every process that the calendar changes from this day on, because it was closed or opened, or the hours are new. */
   async announce(day: string, by: Database = this.dataSource): Promise<void> {
     this.forget();
-    await by.query(`NOTIFY ${channel}`);
+    await by.query(`NOTIFY ${channel}`); // SQL: TypeORM has no NOTIFY
     for (const listener of this.changed) await listener(day, by);
   }
 
