@@ -108,7 +108,7 @@ export class InboxExport {
   }
 
   private async assertFits(): Promise<void> {
-    // SQL: triggers keep these totals, in a table without an entity.
+    // SQL: triggers keep these totals, and nothing else reads them on their own.
     const [row] = await this.records.query<{ total: number }[]>('SELECT coalesce(sum(total), 0)::int AS total FROM enquiry_totals');
     if ((row?.total ?? 0) <= inboxLimits.exportedRows) return;
     throw invalidFields({

@@ -29,10 +29,10 @@ export class ExactlyOnce {
     const key = checkedKey(sent.key);
     if (key === undefined) return this.dataSource.transaction(work);
     return this.dataSource.transaction(async (manager) => {
-      // SQL: its result says whether this request came first.
-      const sql = `INSERT INTO idempotency_keys (call, key, body_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING key`;
-      const inserted = await manager.query<unknown[]>(sql, [call, key, hashOf(body)]);
-      if (inserted.length === 0) return this.firstAnswer<T>(manager, sent);
+      const row = { call, key, bodyHash: hashOf(body) };
+      const inserted = await manager.createQueryBuilder().insert().into(IdempotencyKey).values(row).orIgnore().returning('key').execute();
+      const cameFirst = (inserted.raw as unknown[]).length > 0;
+      if (!cameFirst) return this.firstAnswer<T>(manager, sent);
       const answer = await work(manager);
       await manager.update(IdempotencyKey, { call, key }, { answer });
       return answer;
