@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, type Repository } from 'typeorm';
+import { Any, In, type Repository } from 'typeorm';
 import { apiRoutes, quoteRules, thumbnailUrl, uploadUrlPattern, type FieldError, type PhotoView } from '#dto';
 import { endWithin } from '../platform/config/end-within.js';
 import { invalidFields, type ProblemError } from '../platform/http/problems/problem-error.js';
@@ -10,6 +10,7 @@ import type { MadePhoto } from './decoding/photo-pipeline.js';
 import { type PhotoCopy, PhotoStore, PhotoStoreFailure } from './photo-store.js';
 import { isUnclaimed, Photo, unclaimed } from './photo.entity.js';
 import { type FilesLeft, removePhotoFiles } from './remove-photo-files.js';
+import { RemovedPhoto } from './removed-photo.entity.js';
 
 /** How long a visitor waits for the store, and then for a failed upload to be removed again, in milliseconds each. */
 const storeMs = 60_000;
@@ -115,9 +116,9 @@ export class PhotosService {
     await endWithin('Removing files', soonMs, (signal) => this.removeFiles(signal)).catch((error: unknown) => this.logger.warn(error));
   }
 
-  /** Those of the photos that have no row any more but still have files. SQL: a trigger writes the table, which has no entity. */
+  /** Those of the photos that have no row any more but still have files. */
   async idsWithFilesLeft(ids: string[]): Promise<string[]> {
-    const rows = await this.photos.query<{ id: string }[]>('SELECT id FROM removed_photos WHERE id = ANY ($1::uuid[]) ORDER BY id', [ids]);
+    const rows = await this.photos.manager.find(RemovedPhoto, { where: { id: Any(ids) }, order: { id: 'ASC' } });
     return rows.map(({ id }) => id);
   }
 }

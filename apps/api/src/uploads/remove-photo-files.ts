@@ -1,9 +1,12 @@
-import type { Repository } from 'typeorm';
+import { And, Any, MoreThan, type Repository } from 'typeorm';
 import type { PhotoStore } from './photo-store.js';
 import type { Photo } from './photo.entity.js';
+import { RemovedPhoto } from './removed-photo.entity.js';
 
 /** Ids read at once. */
 const batch = 1_000;
+/** Before all ids. */
+const noPhoto = '00000000-0000-0000-0000-000000000000';
 
 /** A photo whose files could not be removed, and why. */
 export interface FilesLeft {
@@ -22,7 +25,7 @@ export async function removePhotoFiles(
   { ids, signal }: { ids?: string[]; signal?: AbortSignal } = {},
 ): Promise<FilesLeft[]> {
   const left: FilesLeft[] = [];
-  for (let after = ''; ; ) {
+  for (let after = noPhoto; ; ) {
     const waiting = await nextIds(photos, after, ids);
     const removed: string[] = [];
     for (const id of waiting) {
@@ -34,18 +37,14 @@ export async function removePhotoFiles(
         left.push({ id, reason });
       }
     }
-    await photos.query('DELETE FROM removed_photos WHERE id = ANY ($1::uuid[])', [removed]);
-    after = waiting.at(-1) ?? '';
+    await photos.manager.delete(RemovedPhoto, { id: Any(removed) });
+    after = waiting.at(-1) ?? noPhoto;
     if (waiting.length < batch || signal?.aborted) return left;
   }
 }
 
-/** SQL: a trigger writes `removed_photos`, which has no entity. */
 async function nextIds(photos: Repository<Photo>, after: string, ids: string[] | undefined): Promise<string[]> {
-  const rows = await photos.query<{ id: string }[]>(
-    `SELECT id FROM removed_photos
-     WHERE ($1 = '' OR id > nullif($1, '')::uuid) AND ($2::uuid[] IS NULL OR id = ANY ($2::uuid[])) ORDER BY id LIMIT ${batch}`,
-    [after, ids ?? null],
-  );
-  return rows.map(({ id }) => id);
+  const id = ids ? And(MoreThan(after), Any(ids)) : MoreThan(after);
+  const rows = await photos.manager.find(RemovedPhoto, { where: { id }, order: { id: 'ASC' }, take: batch });
+  return rows.map((row) => row.id);
 }

@@ -7,11 +7,12 @@ import { photoStoreOf } from './photo-store-of.js';
 import { PhotoStore } from './photo-store.js';
 import { Photo } from './photo.entity.js';
 import { PhotosService } from './photos.service.js';
+import { RemovedPhoto } from './removed-photo.entity.js';
 import { UploadsController } from './uploads.controller.js';
 
 /** Photos of quote requests. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Photo])],
+  imports: [TypeOrmModule.forFeature([Photo, RemovedPhoto])],
   controllers: [UploadsController],
   providers: [PhotosService, PhotoIntake, UnclaimedCeiling, { provide: PhotoStore, inject: [Environment], useFactory: photoStoreOf }],
   exports: [PhotosService, PhotoIntake],

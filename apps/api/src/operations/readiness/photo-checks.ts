@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { DataSource } from 'typeorm';
+import { type DataSource, Raw } from 'typeorm';
 import type { Environment } from '../../platform/config/environment.js';
 import type { PhotoStore } from '../../uploads/photo-store.js';
+import { RemovedPhoto } from '../../uploads/removed-photo.entity.js';
 import { S3Problem } from '../../uploads/s3-problem.js';
 import { askRunner, type Finding } from './finding.js';
 
@@ -36,16 +37,14 @@ export async function storageCheck(store: PhotoStore, work: string, signal?: Abo
   }
 }
 
-/** Finds files of deleted photos that have waited for over an hour: housekeeping has tried by then, and failed. SQL: no entity. */
-export async function removedPhotosCheck(dataSource: Pick<DataSource, 'query'>): Promise<Finding | undefined> {
-  const [row] = await dataSource.query<{ waiting: number }[]>(
-    `SELECT count(*)::int AS waiting FROM removed_photos WHERE removed_at < now() - interval '1 hour'`,
-  );
-  if (!row?.waiting) return undefined;
-  const text = `The files of ${row.waiting} deleted photo(s) are still in the photo store: they could not be removed.`;
+/** Finds files of deleted photos that have waited for over an hour: housekeeping has tried by then, and failed. */
+export async function removedPhotosCheck({ manager }: DataSource): Promise<Finding | undefined> {
+  const waiting = await manager.countBy(RemovedPhoto, { removedAt: Raw((at) => `${at} < now() - interval '1 hour'`) });
+  if (waiting === 0) return undefined;
+  const text = `The files of ${waiting} deleted photo(s) are still in the photo store: they could not be removed.`;
   const action =
     'Read the server\'s log for "could not be removed", see that the store lets the server delete, and wait for the next full hour.';
-  const owner = { text: `${row.waiting} deleted photo(s) could not be removed from the server yet.`, action: askRunner };
+  const owner = { text: `${waiting} deleted photo(s) could not be removed from the server yet.`, action: askRunner };
   return { id: 'removed-photos', severity: 'problem', text, action, owner };
 }
 
