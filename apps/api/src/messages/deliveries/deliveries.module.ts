@@ -13,6 +13,7 @@ import { MailServer } from './mail/mail-server.js';
 import { MailSettings } from './mail/mail-settings.js';
 import { Device } from './push/device.entity.js';
 import { PushChannel } from './push/push-channel.js';
+import { PushKey } from './push/push-key.entity.js';
 import { PushKeys } from './push/push-keys.js';
 import { PushSettings } from './push/push-settings.js';
 import { MessageWriters } from './message-writers.js';
@@ -21,7 +22,7 @@ import { WebhookChannel } from './webhook/webhook-channel.js';
 
 /** Messages on their way: one row each, sent by one worker a process, over channels. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Delivery, Device])],
+  imports: [TypeOrmModule.forFeature([Delivery, Device, PushKey])],
   controllers: [DeliveriesController],
   providers: [
     DeliveriesService, DeliverySettings, DeliveryWorker, DueDeliveries, MessageWriters, ReceiptTokens,
