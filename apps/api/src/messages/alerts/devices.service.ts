@@ -43,13 +43,9 @@ export class DevicesService {
       await manager.findOne(User, { where: { id: userId }, withDeleted: true, lock: { mode: 'pessimistic_write' } });
       await assertStillSignedIn(manager, session);
       // A shared phone's address may be another person's: then it is new to this one.
-      // SQL: the answer is computed from both keys of a device.
-      const held = await manager.query<{ id: string; isThis: boolean }[]>(
-        'SELECT id, coalesce(endpoint = $2 OR browser_id = $3, false) AS "isThis" FROM devices WHERE user_id = $1 ORDER BY endpoint = $2 DESC',
-        [userId, endpoint, browserId],
-      );
+      const held = await manager.findBy(Device, { userId });
       const state = { userId, browserId: browserId ?? null, endpoint, ...keys, label, failedAt: null, lastError: null };
-      const same = held.find(({ isThis }) => isThis);
+      const same = held.find((each) => each.endpoint === endpoint) ?? held.find((each) => each.browserId === browserId);
       if (same) {
         await manager.update(Device, same.id, state);
         return { id: same.id };

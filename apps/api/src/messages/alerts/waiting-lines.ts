@@ -1,13 +1,15 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, Raw } from 'typeorm';
 import { dueKinds } from '#dto';
+import { Enquiry } from '../../enquiries/enquiry.entity.js';
 import { momentText } from '../words/moment-text.js';
 
 /** Lines of one email. */
 const mostLines = 50;
 
+/** By the database's clock, on a column of this name. */
 const conditions = {
-  overdue: 'next_due_at <= now()',
-  today: `next_due_at > now() AND next_due_at <= now() + interval '1 day'`,
+  overdue: (dueAt: string) => `${dueAt} <= now()`,
+  today: (dueAt: string) => `${dueAt} > now() AND ${dueAt} <= now() + interval '1 day'`,
 } as const;
 
 /**
@@ -15,10 +17,13 @@ const conditions = {
  * emails are shown on locked screens.
  */
 export async function waitingLines(manager: EntityManager, which: 'overdue' | 'today'): Promise<string[]> {
-  // SQL: by the database's clock.
-  const rows = await manager.query<{ ref: string; kind: string; at: Date }[]>(`
-    SELECT ref, next_due_kind AS kind, next_due_at AS at FROM enquiries
-    WHERE (next_due_kind <> 'emergency') = ANY ('{true,false}') AND ${conditions[which]}
-    ORDER BY next_due_at, id LIMIT ${mostLines}`);
-  return rows.map(({ ref, kind, at }) => `${dueKinds.find(({ id }) => id === kind)?.label ?? kind} ${ref}, due ${momentText(at)}`);
+  const rows = await manager.find(Enquiry, {
+    where: { nextDueAt: Raw(conditions[which]) },
+    order: { nextDueAt: 'ASC', id: 'ASC' },
+    take: mostLines,
+  });
+  return rows.map(({ ref, nextDueKind, nextDueAt }) => {
+    const task = dueKinds.find(({ id }) => id === nextDueKind)?.label ?? nextDueKind;
+    return `${task} ${ref}, due ${nextDueAt && momentText(nextDueAt)}`;
+  });
 }

@@ -30,11 +30,9 @@ export class DueDeliveries {
 
   /** Milliseconds until the next one is due or its lease ends; infinity if none waits. */
   async msUntilNext(channel: DeliveryChannel): Promise<number> {
-    // SQL: by the database's clock.
-    const sql = `
-      SELECT extract(epoch FROM min(greatest(due_at, leased_until)) - now())::float * 1000 AS ms
-      FROM deliveries WHERE state = 'waiting' AND channel = $1`;
-    const [next] = await this.dataSource.query<{ ms: number | null }[]>(sql, [channel]);
+    const waiting = this.dataSource.getRepository(Delivery).createQueryBuilder().where({ state: 'waiting', channel });
+    const ms = 'extract(epoch FROM min(greatest(due_at, leased_until)) - now())::float * 1000';
+    const next = await waiting.select(ms, 'ms').getRawOne<{ ms: number | null }>();
     return Math.max(0, next?.ms ?? Infinity);
   }
 
