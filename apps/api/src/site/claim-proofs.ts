@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, type EntityManager, In } from 'typeorm';
+import { type DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { type ClaimProof, factsOf, isDay, type ProvableClaim, type ProveClaim } from '#dto';
 import { usernameOf } from '../enquiries/history/actor.js';
 import { invalidFields, ProblemError } from '../platform/http/problems/problem-error.js';
@@ -13,10 +13,7 @@ import { londonDay } from './site-words.js';
 const stillClaimed =
   'This proof has ended, and keeps its claim off the site. Enter a new one in its place; or empty the claim, publish, and then remove this.';
 
-/**
- * The documents behind the site's claims. A changed one changes the site at once: from its last day on the claim is gone. SQL:
- * conditions on nulls.
- */
+/** The documents behind the site's claims. A changed one changes the site at once: from its last day on the claim is gone. */
 @Injectable()
 export class ClaimProofs {
   constructor(
@@ -61,12 +58,11 @@ export class ClaimProofs {
 
   /** Housekeeping removes the files of the previous photo. */
   private async keepPhoto(manager: EntityManager, claim: ProvableClaim, photo: string): Promise<void> {
-    const [id = null] = this.photos.idsOf([photo]);
-    await manager.query('DELETE FROM photos WHERE claim = $1 AND id IS DISTINCT FROM $2', [claim, id]);
-    if (photo === '') return;
-    const sql =
-      'UPDATE photos SET claim = $1, sender = NULL WHERE id = $2 AND quote_id IS NULL AND enquiry_id IS NULL AND coalesce(claim, $1) = $1';
-    const [, kept] = await manager.query<[unknown, number]>(sql, [claim, id]);
-    if (kept === 0) throw invalidFields({ field: 'photo', message: 'This photo is no longer there. Choose it again', code: 'not-there' });
+    const [id] = this.photos.idsOf([photo]);
+    await manager.delete(Photo, { claim, ...(id !== undefined && { id: Not(id) }) });
+    if (id === undefined) return;
+    const free = { id, quoteId: IsNull(), enquiryId: IsNull() };
+    const kept = await manager.update(Photo, [{ ...free, claim: IsNull() }, { ...free, claim }], { claim, sender: null });
+    if (kept.affected === 0) throw invalidFields({ field: 'photo', message: 'This photo is no longer there. Choose it again', code: 'not-there' });
   }
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, LessThan, Raw } from 'typeorm';
 import { editProblems, factsOf, shippedClaims, type SiteDraft, type SiteEdits, type SiteVersionView } from '#dto';
 import { SiteEditsDto } from '#dto/nest';
 import { assertFresh } from '../auth/fresh-sign-in.guard.js';
@@ -26,13 +26,11 @@ const versionsKeptDays = 730;
 /** The largest integer of PostgreSQL. */
 const mostVersions = 2 ** 31 - 1;
 
-const lookedSql = `INSERT INTO site_draft (id, edits, version, looked) VALUES ($1, '{}', 0, true) ON CONFLICT (id) DO UPDATE SET looked = true`;
-
 type OpenDraft = Omit<SiteDraftRow, 'id' | 'updatedAt'>;
 
 const pipe = contractPipe();
 
-/** The owner's changes of the site: one draft, published as numbered versions. SQL: one column of a row that may be missing. */
+/** The owner's changes of the site: one draft, published as numbered versions. SQL: TypeORM locks no tables. */
 @Injectable()
 export class SiteDrafts {
   constructor(
@@ -126,7 +124,10 @@ export class SiteDrafts {
     this.site.assertCanRender();
     const { manager } = this.dataSource;
     const { edits } = version === undefined ? await draftOf(manager) : await versionOf(manager, version);
-    if (version === undefined) await manager.query(lookedSql, [draftId]);
+    if (version === undefined) {
+      const row = { id: draftId, edits: {}, version: 0, looked: true };
+      await manager.createQueryBuilder().insert().into(SiteDraftRow).values(row).orUpdate(['looked'], ['id']).execute();
+    }
     return this.site.renderDraft(edits, version ?? 'draft');
   }
 
@@ -145,10 +146,8 @@ export class SiteDrafts {
       const next = (before?.number ?? 0) + 1;
       const madeBy = session ? await usernameOf(manager, session.userId) : 'the server';
       await manager.insert(SiteVersion, { number: next, edits, kind, madeBy });
-      await manager.query('DELETE FROM site_versions WHERE made_at < now() - make_interval(days => $1) AND number < $2', [
-        versionsKeptDays,
-        next - 1, // Undo goes there
-      ]);
+      const isOld = Raw((madeAt) => `${madeAt} < now() - interval '${versionsKeptDays} days'`);
+      await manager.delete(SiteVersion, { madeAt: isOld, number: LessThan(next - 1) }); // Undo goes to that one
       if (!isDeepStrictEqual(hoursOf(edits), hoursOf(before?.edits ?? {}))) await this.closedDays.announce(londonDay(new Date()), manager);
       return next;
     });

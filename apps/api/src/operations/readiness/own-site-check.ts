@@ -1,22 +1,19 @@
 import type { DataSource } from 'typeorm';
 import { type Notice, type ProvableClaim, provableClaims } from '#dto';
+import { ClaimProofRow, SiteRender } from '../../site/own-site.entities.js';
 import { remindedDays } from '../../site/site-words.js';
 import type { Finding } from './finding.js';
-
-// SQL: the database computes days and ages by the clock of the business.
-type Database = Pick<DataSource, 'query'>;
 
 const patienceMs = 15_000;
 
 /** Finds a site whose newest words could not be rendered, so that visitors see older ones. */
-export async function renderCheck(dataSource: Database): Promise<Finding | undefined> {
-  const sql = 'SELECT problem FROM site_renders WHERE NOT draft ORDER BY used_at DESC LIMIT 1';
-  const [row] = await dataSource.query<{ problem: string | null }[]>(sql);
-  if (!row?.problem) return undefined;
+export async function renderCheck(dataSource: DataSource): Promise<Finding | undefined> {
+  const newest = await dataSource.manager.findOne(SiteRender, { where: { draft: false }, order: { usedAt: 'DESC' } });
+  if (!newest?.problem) return undefined;
   return {
     id: 'site-render',
     severity: 'problem',
-    text: `Visitors see an older version of the site: the newest could not be made (${row.problem.split('\n')[0]}).`,
+    text: `Visitors see an older version of the site: the newest could not be made (${newest.problem.split('\n')[0]}).`,
     action: 'It is tried again each minute. Undo the last change under More, Site, or check how much memory the server has.',
     owner: {
       text: 'Visitors see an older version of the site: the newest could not be made.',
@@ -25,8 +22,8 @@ export async function renderCheck(dataSource: Database): Promise<Finding | undef
   };
 }
 
-/** Finds proofs of claims that end soon, or have ended: the site then leaves the claim out. */
-export async function proofsCheck(dataSource: Database): Promise<Finding | undefined> {
+/** Finds proofs of claims that end soon, or have ended: the site then leaves the claim out. SQL: the days left are computed. */
+export async function proofsCheck(dataSource: DataSource): Promise<Finding | undefined> {
   const sql = `
     SELECT claim, to_char(valid_until, 'FMDD FMMonth YYYY') AS until, valid_until - (now() AT TIME ZONE 'Europe/London')::date AS days
     FROM claim_proofs ORDER BY valid_until`;
@@ -51,8 +48,8 @@ export async function proofsCheck(dataSource: Database): Promise<Finding | undef
 }
 
 /** Finds claims on the site that name no document. */
-export async function unprovenClaimsCheck(dataSource: Database, claims: Record<ProvableClaim, string>): Promise<Notice | undefined> {
-  const proven = await dataSource.query<{ claim: string }[]>('SELECT claim FROM claim_proofs');
+export async function unprovenClaimsCheck(dataSource: DataSource, claims: Record<ProvableClaim, string>): Promise<Notice | undefined> {
+  const proven = await dataSource.manager.find(ClaimProofRow);
   const bare = provableClaims.filter(({ id }) => claims[id] && !proven.some(({ claim }) => claim === id));
   if (bare.length === 0) return undefined;
   return {
@@ -63,8 +60,8 @@ export async function unprovenClaimsCheck(dataSource: Database, claims: Record<P
   };
 }
 
-/** Finds a server or a cache in front that hands out an older version of the site. */
-export async function versionCheck(siteUrl: string, dataSource: Database | undefined): Promise<Finding | undefined> {
+/** Finds a server or a cache in front that hands out an older version of the site. SQL: a subquery within a subquery. */
+export async function versionCheck(siteUrl: string, dataSource: DataSource | undefined): Promise<Finding | undefined> {
   const sql = `
     SELECT body FROM site_files JOIN site_renders ON key = render AND NOT draft
     WHERE file = 'index.html' AND EXISTS (
