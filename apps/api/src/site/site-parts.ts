@@ -30,7 +30,7 @@ export class SiteParts {
     if (files.length === 0) return;
     const name = hash('sha256', files.join('\n'), 'hex');
     await this.dataSource.transaction(async (manager) => {
-      // Servers that start at the same time wait for each other here.
+      // Servers that start at the same time wait for each other here. SQL: TypeORM locks rows, not tables.
       await manager.query('LOCK TABLE site_releases IN EXCLUSIVE MODE');
       const isThere = await manager.existsBy(SiteRelease, { name });
       await manager.upsert(SiteRelease, { name, startedAt: () => 'clock_timestamp()' }, ['name']);

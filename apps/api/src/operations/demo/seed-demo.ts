@@ -29,7 +29,7 @@ export interface DemoFolders {
   work: string;
 }
 
-/** Marks a record as alerted, now, again and once overdue, so that nobody is notified. */
+/** Marks a record as alerted, now, again and once overdue, so that nobody is notified. SQL: it copies a moment from another table. */
 const silently = `
   INSERT INTO enquiry_alerts (enquiry_id, due_at, overdue_told_for) SELECT id, NULL, next_due_at FROM enquiries WHERE id = $1
   ON CONFLICT (enquiry_id) DO UPDATE SET due_at = NULL, overdue_told_for = excluded.overdue_told_for`;

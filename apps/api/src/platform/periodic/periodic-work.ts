@@ -38,7 +38,7 @@ const stopMs = 2_000;
 
 /**
  * Runs each task once per period, in one of all processes: a row says when it is next due. No task waits for
- * another. SQL: by the database's clock, each step in one statement.
+ * another. SQL: each step is one statement that both asks, by the database's clock, and writes.
  */
 @Injectable()
 export class PeriodicWork implements OnApplicationBootstrap, BeforeApplicationShutdown {
