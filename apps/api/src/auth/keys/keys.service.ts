@@ -73,8 +73,8 @@ export class KeysService {
     return this.dataSource.transaction(async (manager) => {
       const { table, column, name } = endable[kind];
       const ending = manager.createQueryBuilder().delete().from(table).returning(`${name} AS name`);
-      const { raw } = await ending.where(`user_id = :userId AND ${column} = :id`, { userId: session.userId, id }).execute();
-      const [ended] = raw as { name: string }[];
+      const result = await ending.where(`user_id = :userId AND ${column} = :id`, { userId: session.userId, id }).execute();
+      const [ended] = result.raw as { name: string }[];
       if (ended)
         await recordSecurityEvent(manager, this.environment, {
           event: kind === 'passkey' ? 'passkey-removed' : 'key-ended',
