@@ -101,3 +101,14 @@ it('refuses a number of 5,000 letters, moves the focus to it, and cuts nothing o
   expect(number(form).value).toBe(letters);
   expect(written()).toEqual([]);
 });
+
+it('goes to the first of several faults', async () => {
+  const { form } = await openForm();
+  await userEvent.clear(number(form));
+  const words = form.getByRole('textbox', { name: 'What about' });
+  fireEvent.change(words, { target: { value: 'x'.repeat(callRules.words.max + 1) } });
+  await save(form);
+  await waitFor(() => expect(document.activeElement).toBe(number(form)));
+  expect(form.getByText('Please enter a number or a name')).toBeTruthy();
+  expect(words.getAttribute('aria-invalid')).toBe('true');
+});

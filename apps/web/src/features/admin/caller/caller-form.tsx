@@ -12,7 +12,7 @@ import { FaultFocus } from '../kit/short-form';
 import { CallerAutosave } from './caller-autosave';
 import { CallerChips } from './caller-chips';
 import { CallerLine } from './caller-line';
-import { callerRules, emptyCaller, faultsIn } from './caller-rules';
+import { callerRules, callerSchema, emptyCaller, nobodyIn } from './caller-rules';
 import { MaybeKnown } from './maybe-known';
 
 export interface CallerFormProps {
@@ -31,7 +31,13 @@ export function CallerForm({ draft, by, onSave }: CallerFormProps) {
   useEffect(() => focusField('caller-phone'), []);
   const plain = { autoComplete: 'off', spellCheck: false } as const;
   return (
-    <Formik<CallerValues> initialValues={draft.values} validate={faultsIn} validateOnBlur={false} onSubmit={onSave}>
+    <Formik<CallerValues>
+      initialValues={draft.values}
+      validationSchema={callerSchema}
+      validate={nobodyIn}
+      validateOnBlur={false}
+      onSubmit={onSave}
+    >
       {({ values, setFieldValue, setValues }) => (
         <Stack component={Form} noValidate aria-label="Caller" sx={{ gap: 2 }}>
           <CallerLine

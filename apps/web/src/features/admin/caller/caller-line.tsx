@@ -1,5 +1,4 @@
 import { useField, useFormikContext } from 'formik';
-import type { CallerValues } from '../../../lib/owner-phone/owner-database';
 import { CharactersLeft } from '../../../ui/fields/characters-left';
 import { LineField, type LineFieldProps } from '../../../ui/fields/line-field';
 
@@ -10,7 +9,7 @@ export interface CallerLineProps extends Omit<LineFieldProps, 'name' | 'value' |
 /** One line of the form for a caller. A long paste is never cut off: it is counted, and refused with a reason. */
 export function CallerLine({ name, rule, ...line }: CallerLineProps) {
   const [{ value }, { error }, { setValue }] = useField<string>(name);
-  const { submitCount } = useFormikContext<CallerValues>();
+  const { submitCount } = useFormikContext();
   return (
     <>
       <LineField

@@ -27,16 +27,7 @@ export const emptyCaller: CallerValues = {
   notThem: '',
 };
 
-const schema = schemaOf(callerRules);
+export const callerSchema = schemaOf(callerRules);
 
-type Faults = Partial<Record<keyof CallerValues, string>>;
-
-/** The first fault of each field, by its name, in the order of the fields; a number or a name is all that is needed. */
-export async function faultsIn(values: CallerValues): Promise<Faults> {
-  if (!isSomebody({ phone: values.phone, firstName: values.name })) return { phone: nobodyMessage };
-  const failure: unknown = await schema.validate(values, { abortEarly: false }).then(() => undefined, (error: unknown) => error);
-  const faults = (failure as { inner?: { path: keyof CallerValues; message: string }[] } | undefined)?.inner ?? [];
-  const found: Faults = {};
-  for (const { path, message } of faults) found[path] ??= message;
-  return found;
-}
+/** The fault that no single field has: a number or a name is all that is needed. */
+export const nobodyIn = ({ phone, name: firstName }: CallerValues) => (isSomebody({ phone, firstName }) ? {} : { phone: nobodyMessage });

@@ -1,6 +1,12 @@
-import { emptyCaller, faultsIn } from './caller-rules';
+import { validateYupSchema, yupToFormErrors } from 'formik';
+import { callerSchema, emptyCaller, nobodyIn } from './caller-rules';
 import { callerOf } from './save-caller';
 
+/** As Formik finds them. */
+const faultsIn = async (values: typeof emptyCaller) => ({
+  ...(await validateYupSchema(values, callerSchema).then(() => ({}), yupToFormErrors)),
+  ...nobodyIn(values),
+});
 const at = Date.parse('2026-11-20T14:02:00.000Z');
 
 it('sends only what was written down, with the moment', () => {
