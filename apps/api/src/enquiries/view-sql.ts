@@ -1,4 +1,5 @@
 import { enquiryKinds, kindFacts, viewingMinutes, visitMinutes } from '#dto';
+import type { AlertView, EnquiryEventView, EnquiryView, EnquiryWork, MailView, OwnPhotoView, VisitClash, WholeEnquiry } from '#dto';
 import { ownPhotoMembers, ownPhotosOf } from '../uploads/photo-views.js';
 import { maySignIn } from '../platform/database/may-sign-in.js';
 import { visitStands } from './standing-visits.js';
@@ -31,7 +32,7 @@ export const columnsOf = (members: Record<string, string>) =>
 const jsonList = (members: Record<string, string>, from: string, order: string) =>
   `coalesce((SELECT json_agg(item) FROM (SELECT ${columnsOf(members)} FROM ${from} ORDER BY ${order}) AS item), '[]')`;
 
-const mailMembers = {
+const mailMembers: Record<keyof MailView, string> = {
   id: 'delivery.id',
   purpose: 'delivery.purpose',
   state: 'delivery.state',
@@ -57,8 +58,8 @@ const triedMember = `CASE WHEN enquiry.first_reply_at IS NULL THEN (
 /** The user name of an id; null for nobody. */
 export const usernameOf = (id: string) => `(SELECT username FROM users WHERE users.id = ${id})`;
 
-/** The members that every record has: EnquiryView of the contract. */
-export const enquiryMembers = {
+/** The members that every record has. */
+export const enquiryMembers: Record<keyof EnquiryView, string> = {
   id: 'enquiry.id',
   ref: 'enquiry.ref',
   createdAt: isoMoment('enquiry.created_at'),
@@ -77,8 +78,8 @@ const complaint = jsonObject({
   answeredAt: isoMoment('enquiry.complaint_answered_at'),
 });
 
-/** Moments and people of the row `enquiry`: EnquiryWork of the contract. */
-const workMembers = {
+/** Moments and people of the row `enquiry`. */
+const workMembers: Record<keyof EnquiryWork, string> = {
   due: dueMember,
   answerBy: isoMoment('enquiry.answer_by'),
   targetAt: isoMoment('enquiry.target_at'),
@@ -103,7 +104,7 @@ const lookers = `(
   SELECT coalesce(json_agg(username ORDER BY username), '[]') FROM enquiry_looks AS look JOIN users ON users.id = look.user_id AND ${maySignIn}
   WHERE look.enquiry_id = enquiry.id AND look.user_id <> $2::uuid AND look.at > now() - interval '${viewingMinutes} minutes')`;
 
-const eventMembers = {
+const eventMembers: Record<keyof EnquiryEventView, string> = {
   id: 'event.id',
   at: isoMoment('event.at'),
   by: 'actor.username',
@@ -116,7 +117,7 @@ const eventMembers = {
 };
 const events = 'enquiry_events AS event LEFT JOIN users AS actor ON actor.id = event.by_id WHERE event.enquiry_id = enquiry.id';
 
-const alertMembers = {
+const alertMembers: Record<keyof AlertView, string> = {
   id: 'delivery.id',
   channel: 'delivery.channel',
   purpose: 'delivery.purpose',
@@ -132,7 +133,7 @@ const alerts = `deliveries AS delivery LEFT JOIN devices AS device ON device.id 
   LEFT JOIN users AS person ON person.id = delivery.user_id
   WHERE delivery.enquiry_id = enquiry.id AND delivery.purpose IN ('owner-alert', 'alert-again', 'overdue')`;
 
-const clashMembers = {
+const clashMembers: Record<keyof VisitClash, string> = {
   kind: 'other.kind',
   id: 'other.id',
   ref: 'other.ref',
@@ -142,11 +143,13 @@ const clashMembers = {
 const clashes = `enquiries AS other WHERE other.id <> enquiry.id AND ${visitStands('other')}
   AND other.visit_at > enquiry.visit_at - interval '${visitMinutes} minutes' AND other.visit_at < enquiry.visit_at + interval '${visitMinutes} minutes'`;
 
-/** The whole record's members beyond the list's view: its work, history and alerts, oldest first. */
-export const wholeMembers = {
+const ownPhoto: Record<keyof OwnPhotoView, string> = { ...ownPhotoMembers, at: isoMoment('photo.created_at') };
+
+/** The whole record's members beyond the list's view and its customer: its work, history and alerts, oldest first. */
+export const wholeMembers: Record<Exclude<keyof WholeEnquiry, keyof EnquiryView | 'customer' | 'proposals'>, string> = {
   address: 'enquiry.address',
   source: '(SELECT source FROM enquiry_records WHERE enquiry_records.id = enquiry.id)',
-  ownPhotos: jsonList({ ...ownPhotoMembers, at: isoMoment('photo.created_at') }, ownPhotosOf('enquiry.id'), 'photo.position'),
+  ownPhotos: jsonList(ownPhoto, ownPhotosOf('enquiry.id'), 'photo.position'),
   work: jsonObject(workMembers),
   lookers,
   events: jsonList(eventMembers, events, 'event.at, event.recorded_at'),
