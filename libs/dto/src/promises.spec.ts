@@ -1,4 +1,4 @@
-import { dueTimes, promises, type PromiseCalendar, type PromisedRecord } from './promises.js';
+import { dueTimes, isEmergency, promises, type PromiseCalendar, type PromisedRecord } from './promises.js';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -19,6 +19,11 @@ const record: PromisedRecord = {
   followUpAt: null,
   quotedAt: null,
 };
+
+test('a service or the urgency makes an emergency', () => {
+  expect([isEmergency(['tree-pruning', 'emergency']), isEmergency(['tree-pruning'], 'emergency')]).toEqual([true, true]);
+  expect([isEmergency([]), isEmergency(['tree-pruning'], 'urgent'), isEmergency([''], '')]).toEqual([false, false, false]);
+});
 
 test('the promises repeat the numbers of the claims, and keep 24 hours and 2 hours apart', () => {
   expect(promises).toMatchObject({

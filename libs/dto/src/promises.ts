@@ -1,4 +1,5 @@
 import { fixedClaims as claims } from './site/facts.js';
+import { emergencyService } from './services.js';
 
 /** Things that can be due on a record; promised ones first. */
 export const dueKinds = [
@@ -28,12 +29,15 @@ export const promises = {
 /** A promise turns amber in its last quarter. */
 export const amberShare = 0.25;
 
+/** Whether one of a record's services (form ids), or a quote request's urgency, makes it an emergency. */
+export const isEmergency = (services: readonly string[], urgency = '') => urgency === 'emergency' || services.includes(emergencyService);
+
 /** The facts that a record's clock depends on. */
 export interface PromisedRecord {
   /** Start of the promise: when the record was sent, or released as genuine. */
   clockFrom: Date;
   held: boolean;
-  /** Its urgency or its service is an emergency. A record of any kind can be one. */
+  /** See isEmergency. */
   emergency: boolean;
   /** Only for a call: when the answer was promised by, null for no promise. Absent: the promise of the site's forms. */
   promisedBy?: Date | null;

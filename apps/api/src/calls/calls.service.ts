@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { callLimits, emergencyService, isSomebody, nobodyMessage, type TakenEnquiry } from '#dto';
+import { callLimits, isEmergency, isSomebody, nobodyMessage, type TakenEnquiry } from '#dto';
 import type { CreateCallDto } from '#dto/nest';
 import { EnquiryIntake, type WrittenDown } from '../enquiries/enquiry-intake.js';
 import type { Submission } from '../enquiries/intake/submission.js';
@@ -21,7 +21,7 @@ export class CallsService {
     if (!isSomebody(call)) throw invalidFields({ field: 'phone', message: nobodyMessage, code: 'required' });
     const { kind, address = '', promisedBy: _promised, rangAt: _rang, ...fields } = call;
     const row = { ...fields, source: call.source || 'rang' };
-    const emergency = call.serviceType?.includes(emergencyService) ?? false;
+    const emergency = isEmergency(call.serviceType ?? []);
     const written = { by, address, ...momentsOf(call, Date.now()) };
     const body = Object.assign({ by }, call);
     return this.intake.take({ kind, body, emergency, entity: Call, row, written }, { key, formSeconds: undefined, address: sender });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { emergencyService, type TakenEnquiry } from '#dto';
+import { isEmergency, type TakenEnquiry } from '#dto';
 import type { CreateContactDto } from '#dto/nest';
 import { EnquiryIntake } from '../enquiries/enquiry-intake.js';
 import type { Submission } from '../enquiries/intake/submission.js';
@@ -16,7 +16,7 @@ export class ContactsService {
    */
   create(request: CreateContactDto, submission: Submission): Promise<TakenEnquiry> {
     const { website: _, ...row } = request;
-    const emergency = row.service === emergencyService;
+    const emergency = isEmergency([row.service ?? '']);
     return this.intake.take({ kind: 'contact', body: request, emergency, entity: Contact, row }, submission);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { emergencyService, marketingConsent, type QuoteForm, type TakenEnquiry } from '#dto';
+import { isEmergency, marketingConsent, type TakenEnquiry } from '#dto';
 import type { CreateQuoteDto } from '#dto/nest';
 import { EnquiryIntake } from '../enquiries/enquiry-intake.js';
 import type { Submission } from '../enquiries/intake/submission.js';
@@ -20,7 +20,7 @@ export class QuotesService {
       {
         kind: 'quote',
         body: request,
-        emergency: isEmergency(fields),
+        emergency: isEmergency(fields.serviceType, fields.urgency),
         entity: Quote,
         row: { ...fields, marketingVersion: marketingConsent.version },
         photos: fields.imageUrls,
@@ -28,9 +28,4 @@ export class QuotesService {
       submission,
     );
   }
-}
-
-/** Whether the urgency or a service makes it an emergency. */
-export function isEmergency({ urgency, serviceType }: Partial<QuoteForm> & Pick<QuoteForm, 'serviceType'>): boolean {
-  return urgency === 'emergency' || serviceType.includes(emergencyService);
 }

@@ -3,14 +3,13 @@ import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DataSource, type EntityManager, Like } from 'typeorm';
-import { emergencyService, type EnquiryKind, marketingConsent, promisedBy } from '#dto';
+import { type EnquiryKind, isEmergency, marketingConsent, promisedBy } from '#dto';
 import { Call } from '../../calls/call.entity.js';
 import { untouched } from '../../enquiries/clock/due-columns.js';
 import type { EnquiryClock } from '../../enquiries/clock/enquiry-clock.js';
 import { Enquiry } from '../../enquiries/enquiry.entity.js';
 import { Contact } from '../../contacts/contact.entity.js';
 import { Quote } from '../../quotes/quote.entity.js';
-import { isEmergency } from '../../quotes/quotes.service.js';
 import { siteFacts } from '../../platform/config/site-facts.js';
 import { makePhoto } from '../../uploads/decoding/photo-pipeline.js';
 import { Photo } from '../../uploads/photo.entity.js';
@@ -55,7 +54,7 @@ export async function seedDemo({ dataSource, photos, clock }: DemoParts, folders
     const { pictures: _, owner, ...fields } = demo;
     const imageUrls = await storePhotos(demo, photos, folders);
     await dataSource.transaction(async (manager) => {
-      const row = await open(manager, 'quote', owner, { emergency: isEmergency(fields) });
+      const row = await open(manager, 'quote', owner, { emergency: isEmergency(fields.serviceType, fields.urgency) });
       await manager.insert(Quote, { ...fields, ...row, imageUrls, marketingVersion: marketingConsent.version });
       for (const [position, photo] of photos.idsOf(imageUrls).entries()) await manager.update(Photo, photo, { quoteId: row.id, position });
     });
@@ -63,7 +62,7 @@ export async function seedDemo({ dataSource, photos, clock }: DemoParts, folders
   }
   for (const { owner, ...fields } of demoContacts) {
     await dataSource.transaction(async (manager) => {
-      const row = await open(manager, 'contact', owner, { emergency: fields.service === emergencyService });
+      const row = await open(manager, 'contact', owner, { emergency: isEmergency([fields.service]) });
       await manager.insert(Contact, { ...fields, ...row });
     });
   }

@@ -1,4 +1,4 @@
-import { emergencyService, listFromWire, type CallView, type EnquiryRow, type LeadSource, type WholeEnquiry } from '#dto';
+import { isEmergency, listFromWire, type CallView, type EnquiryRow, type LeadSource, type WholeEnquiry } from '#dto';
 import { journal } from '../../../lib/journal/journal';
 import type { CallerWork, JournalEntry } from '../../../lib/journal/journal-entry';
 import { isCaller } from '../../../lib/journal/journal-rows';
@@ -26,7 +26,7 @@ export function wholeOfCaller({ id, by, madeAt, work: { caller } }: CallerEntry)
   const { promisedBy = null, rangAt = new Date(madeAt).toISOString(), serviceType = '' } = caller;
   const { firstName = '', lastName = '', phone = '', email = '', postcode = '', words = '', address = '', source = 'rang' } = caller;
   const due = promisedBy
-    ? ({ kind: servicesIn(serviceType).includes(emergencyService) ? 'emergency' : 'call-back', at: promisedBy } as const)
+    ? ({ kind: isEmergency(servicesIn(serviceType)) ? 'emergency' : 'call-back', at: promisedBy } as const)
     : null;
   const untouched = {
     targetAt: null,
@@ -66,7 +66,7 @@ function rowOfCaller(entry: CallerEntry): EnquiryRow {
     ...{
       kind: 'call',
       clockFrom: whole.createdAt,
-      emergency: services.includes(emergencyService),
+      emergency: isEmergency(services),
       services,
       complaint: false,
       noted: false,

@@ -1,4 +1,4 @@
-import { viewingMinutes, type CallView, type ContactView, type QuoteView } from '#dto';
+import { isEmergency, viewingMinutes, type CallView, type ContactView, type QuoteView } from '#dto';
 import { useEffect, useState } from 'react';
 import type { NamedRecord, WholeRecord } from '../kit/enquiry-calls';
 import { useTeam } from '../kit/use-team';
@@ -37,7 +37,7 @@ export function RecordDoing({ record, whole, readAt, shown, change, saving }: Re
       <ContactButtons
         person={{ ...shown, kind: record.kind, preferredContact: quote?.preferredContact ?? '', services }}
         place={place}
-        emergency={quote?.urgency === 'emergency' || services.includes('emergency')}
+        emergency={isEmergency(services, quote?.urgency)}
       />
       <StatusChips name={record.name} status={status} lostReason={work.lostReason} isSaving={saving.has('status')} onChange={change} />
       {(hadVisit || status === 'visit' || work.visitAt || work.visitInvited) && (

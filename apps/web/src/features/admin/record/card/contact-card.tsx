@@ -1,4 +1,4 @@
-import { contactRules, labelOf, serviceOptions, type ContactView } from '#dto';
+import { contactRules, isEmergency, labelOf, serviceOptions, type ContactView } from '#dto';
 import { Fact, FactList } from '../facts/fact-list';
 import { SubmissionCard } from './submission-card';
 import { KindChip } from '../../kit/kind-chip';
@@ -6,7 +6,7 @@ import { KindChip } from '../../kit/kind-chip';
 /** A contact enquiry, every field in the specification's order; optional ones only if given. */
 export function ContactCard({ view }: { view: ContactView }) {
   return (
-    <SubmissionCard kind="contact" view={view} badge={<KindChip kind="contact" />} emergency={view.service === 'emergency'}>
+    <SubmissionCard kind="contact" view={view} badge={<KindChip kind="contact" />} emergency={isEmergency([view.service])}>
       {(view.service || view.message) && (
         <FactList>
           <Fact label={contactRules.service.label} value={view.service && labelOf(serviceOptions, view.service)} room="row" />
