@@ -7,10 +7,8 @@ import type { Plugin } from 'vite';
 const unused = [
   // The theme disables ripples: 2.5 KB.
   { importer: /material\/ButtonBase\//, source: /\/TouchRipple\.mjs$/, code: 'export default () => null;' },
-  // No alert has Material UI's own button for closing it: 0.5 KB.
-  { importer: /material\/Alert\//, source: /\/IconButton\/index\.mjs$/, code: 'export default () => null;' },
   // No button shows a spinner inside itself: 0.9 KB.
-  { importer: /material\/Button\//, source: /\/CircularProgress\/index\.mjs$/, code: 'export default () => null;' },
+  { importer: /material\/(?:Icon)?Button\//, source: /\/CircularProgress\/index\.mjs$/, code: 'export default () => null;' },
   // Text areas grow by CSS, so no field is `multiline`: 1.2 KB.
   { importer: /material\/InputBase\//, source: /\/TextareaAutosize\/index\.mjs$/, code: 'export default () => null;' },
   // Each select has an outlined input: 0.7 KB.

@@ -11,7 +11,7 @@ const shared = {
     /\/lib\/\w+-source\.|\/\.generated\//,
   ],
   inner: [/\/ui\/(?:call-button|check-list|blocks\/(?:closing-call|page-hero))\./],
-  constants: [/\/dto\/src\/(?:retention|routes|site|upload|user-name)\./, /\/ui\/icon-button-style\./],
+  constants: [/\/dto\/src\/(?:retention|routes|site|upload|user-name)\./],
   base: [
     /\/dto\/src\/(?:contact|error-of|login|problem|quote[\w-]*|rules|submit)\./,
     /\/lib\/(?:api-client|api-error|before-leaving|device-database|load-api|one-at-a-time|random-id|refused-fields|submissions|tab-channel)\./,

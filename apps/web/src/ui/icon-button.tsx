@@ -1,10 +1,8 @@
-import { styled } from '@mui/material/styles';
-import { useRef, type ComponentProps } from 'react';
-import { iconButtonStyle } from './icon-button-style';
-import { colors } from './tokens';
+import Button, { type IconButtonProps as ButtonProps } from '@mui/material/IconButton';
+import { useRef } from 'react';
 import { Tooltip } from './tooltip';
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
+export interface IconButtonProps extends ButtonProps {
   /** The button's name and tooltip. */
   words: string;
 }
@@ -14,10 +12,8 @@ export function IconButton({ words, ...rest }: IconButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <Root ref={button} type="button" aria-label={words} {...rest} />
+      <Button ref={button} aria-label={words} {...rest} />
       <Tooltip of={button} words={words} />
     </>
   );
 }
-
-const Root = styled('button')({ ...iconButtonStyle, '&:hover': { backgroundColor: colors.sand } });

@@ -1,4 +1,5 @@
 import { createTheme, type Shadows, type Theme } from '@mui/material/styles';
+import { iconButtonStyle } from './icon-button-style';
 import { colors, focusRing, fonts, radii } from './tokens';
 
 declare module '@mui/material/Button' {
@@ -63,6 +64,7 @@ export const theme = withVariables(
           outlined: { borderWidth: 2, '&:hover': { borderWidth: 2 } },
         },
       },
+      MuiIconButton: { styleOverrides: { root: { ...iconButtonStyle, '&:hover': { backgroundColor: colors.sand } } } },
       // The global styles detect autofill for floating labels; our labels are always above their fields.
       MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
       MuiOutlinedInput: {
