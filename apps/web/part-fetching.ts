@@ -12,8 +12,9 @@ export function neededFiles(file: string, files: string[]): string[] {
 }
 
 /**
- * Makes every lazy import fetch its files before it runs, with `fetchParts` instead of Vite's own preloading. If Vite no longer asks for
- * its helper, the build fails, because a file that did not arrive would then be missing until the page is reloaded.
+ * Makes every lazy import fetch its files before it runs, with `fetchParts` instead of Vite's own preloading. Vite's public options cannot:
+ * `modulePreload` only lists the files, and `vite:preloadError` comes after the failed import, which Chromium remembers. If Vite no longer
+ * asks for its helper, the build fails, because a file that did not arrive would then be missing until the page is reloaded.
  */
 export function partFetching(): Plugin {
   let used = false;
