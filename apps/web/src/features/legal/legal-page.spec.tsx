@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { openPage } from '../../../test/open-page';
-import { Today } from './today';
+import { Today } from './legal-page';
 
 const pages = [
   ['/privacy-policy', 'Privacy Policy', 13],

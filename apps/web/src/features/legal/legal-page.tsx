@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useDeferredValue, useState } from 'react';
 import { legalLinks } from '../../content/footer';
-import type { LegalDocument } from '../../content/legal/legal-document';
-import { legalLabels, legalVersion } from '../../content/legal/legal-version';
+import { legalLabels, legalVersion, type LegalDocument } from '../../content/legal/legal-document';
 import { Link } from '../../ui/link';
 import { StillPart } from '../../ui/still-part';
 import { colors, contentWidth, media, navHeight } from '../../ui/tokens';
 import { LegalSection, sectionId } from './legal-section';
-import { Today } from './today';
 
 /** The frame of a legal page: edition, contents, numbered sections, links to the others. Print shows only the sections. */
 export function LegalPage({ content: { title, summary, sections } }: { content: LegalDocument }) {
@@ -54,6 +53,20 @@ export function LegalPage({ content: { title, summary, sections } }: { content: 
         </nav>
       </article>
     </Root>
+  );
+}
+
+const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+/** Today's date, such as "20 November 2026". The page's HTML has the date of the build, until the page's scripts run. */
+export function Today() {
+  const [today] = useState(() => long.format(new Date()));
+  const running = useDeferredValue(true, false);
+  // Hydration keeps the HTML's text. A new key makes React render the date again.
+  return (
+    <span key={String(running)} suppressHydrationWarning>
+      {today}
+    </span>
   );
 }
 
