@@ -1,4 +1,5 @@
 import { useField, useFormikContext } from 'formik';
+import type { CallerValues } from '../../../lib/owner-phone/owner-database';
 import { CharactersLeft } from '../../../ui/fields/characters-left';
 import { LineField, type LineFieldProps } from '../../../ui/fields/line-field';
 
