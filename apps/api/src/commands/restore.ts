@@ -1,5 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import { IsNull } from 'typeorm';
+import { User } from '../auth/user.entity.js';
 import { BackupBucket } from '../operations/backup/backup-bucket.js';
 import { backupsIn } from '../operations/backup/backup-folder.js';
 import type { PhotoShelf } from '../operations/backup/backup-photos.js';
@@ -11,7 +13,6 @@ import { restoreDrill } from '../operations/backup/restore-drill.js';
 import type { Manifest } from '../operations/backup/manifest.js';
 import type { Environment } from '../platform/config/environment.js';
 import { readEnvironment } from '../platform/config/read-environment.js';
-import { maySignIn } from '../platform/database/may-sign-in.js';
 import { endingSignal } from './ending-signal.js';
 import { restoredAccess } from './restored-access.js';
 import { CommandError, runCommand } from './run-command.js';
@@ -68,10 +69,7 @@ async function restore({ environment, store, dataSource }: Product, file: string
   const restored = await restoreBackup(target, file, options);
   refuse(await compareBackup(target, restored));
   report('Restored and compared: counts and photos are the same', restored);
-  // SQL: the condition on who may sign in is SQL.
-  const people = await dataSource.query<{ username: string }[]>(
-    `SELECT username FROM users WHERE ${maySignIn} ORDER BY username`,
-  );
+  const people = await dataSource.manager.find(User, { where: { suspendedAt: IsNull() }, order: { username: 'ASC' } });
   for (const line of restoredAccess(restored, people.map(({ username }) => username))) console.log(line);
   console.log('Then start the server: emails that were waiting go out.');
 }

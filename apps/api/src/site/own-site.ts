@@ -242,9 +242,7 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
 }
 
 /** Notifies every server that something was published or rendered, or a proof has changed. SQL: TypeORM has no NOTIFY. */
-export async function announceSite(database: Pick<DataSource, 'query'>): Promise<void> {
-  await database.query(`NOTIFY ${channel}`);
-}
+export const announceSite = (database: Pick<DataSource, 'query'>): Promise<unknown> => database.query(`NOTIFY ${channel}`);
 
 /** The owner's pages and app, and workers, which outlive a draft. */
 const ownersPath = /^\/(?:admin(?:\/|$)|owner\.|sw-)/;
