@@ -24,6 +24,8 @@ export interface Call {
   url: string;
   headers: { get: (name: string) => unknown };
   body: unknown;
+  /** Milliseconds. */
+  timeout?: number;
   onUploadProgress?: (event: AxiosProgressEvent) => void;
 }
 
@@ -58,11 +60,11 @@ export function fakeApi(answers: Record<string, Answer[]>): Call[] {
 }
 
 const adapter: AxiosAdapter = async (config) => {
-  const { method = '', headers, data, signal, onUploadProgress, responseType, validateStatus } = config;
+  const { method = '', headers, data, signal, timeout, onUploadProgress, responseType, validateStatus } = config;
   const lost = new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
   const broken = Promise.race([aborted(signal, lost), aborted(line.signal, lost)]);
   const body: unknown = typeof data === 'string' ? JSON.parse(data) : data;
-  const call = { method: method.toUpperCase(), url: api.getUri(config), headers, body, onUploadProgress };
+  const call = { method: method.toUpperCase(), url: api.getUri(config), headers, body, timeout, onUploadProgress };
   const answer = await Promise.race([server(call), broken]);
   await Promise.race([answer.after, broken]);
   const { status, body: answered = '' } = answer;

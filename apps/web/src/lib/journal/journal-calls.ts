@@ -19,9 +19,6 @@ import type { MakeCall } from '../fetch-request';
 import { photoCall } from '../submissions';
 import type { RecordKey } from './journal-entry';
 
-/** How long a photo may take on a weak line. Browsers end a worker sooner than this. Milliseconds. */
-const uploadTimeoutMs = 5 * 60 * 1000;
-
 /** The journal's calls, each applied exactly once per key. Each throws an ApiError; a 412 carries the present record. */
 export interface JournalCalls {
   /** The user name of the signed-in person, and those of all accounts, suspended ones included. */
@@ -80,10 +77,7 @@ export const journalCalls = (request: MakeCall): JournalCalls => ({
     return dataOf(answer, 'No answer about the customer').version;
   },
   upload: async (photo) => {
-    const { urls } = dataOf(
-      await request<UploadAnswer | ''>({ ...photoCall(photo), timeout: uploadTimeoutMs }),
-      'No address for the photo',
-    );
+    const { urls } = dataOf(await request<UploadAnswer | ''>(photoCall(photo)), 'No address for the photo');
     if (!urls[0]) throw new ApiError(0, 'No address for the photo');
     return urls[0];
   },

@@ -4,13 +4,10 @@ import { fetchRequest } from '../fetch-request';
 import { photoCall, quoteCall } from '../submissions';
 import type { QuoteCalls } from './send-quote-request';
 
-/** How long a photo may take on a weak line. Browsers end a worker sooner than this. */
-const uploadTimeoutMs = 5 * 60 * 1000;
-
 /** The two calls for a worker. They throw like the page's. */
 export const fetchCalls: QuoteCalls = {
   uploadPhoto: async (photo) => {
-    const { data } = await fetchRequest<UploadAnswer | ''>({ ...photoCall(photo), timeout: uploadTimeoutMs });
+    const { data } = await fetchRequest<UploadAnswer | ''>(photoCall(photo));
     const [url] = (data && data.urls) || [];
     if (!url) throw new ApiError(0, 'No address for the photo');
     return url;

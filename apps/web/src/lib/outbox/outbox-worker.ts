@@ -1,9 +1,7 @@
+import { wakeWithSignal } from '../background-sync';
+
 /** The worker's file, its scope, and the name of its background sync. */
 export const outboxWorker = { script: '/sw-quote.js', scope: '/quote', syncTag: 'outbox' } as const;
-
-interface SyncingRegistration extends ServiceWorkerRegistration {
-  sync?: { register: (tag: string) => Promise<void> };
-}
 
 /** Whether this browser can send drafts while no page of the site is open. iPhones and Firefox cannot. */
 export function sendsInBackground(): boolean {
@@ -30,9 +28,8 @@ export async function installOutboxWorker(): Promise<void> {
 /** Asks the browser to wake the worker when the signal returns. Never fails. */
 export async function askForBackgroundSending(): Promise<void> {
   try {
-    const registration: SyncingRegistration | undefined = await navigator.serviceWorker.getRegistration(outboxWorker.scope);
-    await registration?.sync?.register(outboxWorker.syncTag);
+    await wakeWithSignal(await navigator.serviceWorker.getRegistration(outboxWorker.scope), outboxWorker.syncTag);
   } catch {
-    // Background sync is refused or unsupported: the page sends alone.
+    // The browser refuses workers: the page sends alone.
   }
 }

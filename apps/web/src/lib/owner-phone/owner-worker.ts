@@ -1,11 +1,8 @@
+import { wakeWithSignal } from '../background-sync';
 import { isOwnerDatabaseOpen } from './owner-database';
 
 /** The worker's file, its scope, the prefix of its caches, and the name of its background sync. */
 export const ownerWorker = { script: '/sw-owner.js', scope: '/admin/', cachePrefix: 'owner-pages-', syncTag: 'journal' } as const;
-
-interface SyncingRegistration extends ServiceWorkerRegistration {
-  sync?: { register: (tag: string) => Promise<void> };
-}
 
 /** Installs the worker, unless somebody has logged out. Never fails: without it the pages work while there is signal. */
 export async function installOwnerWorker(): Promise<void> {
@@ -26,10 +23,9 @@ export async function ownerWorkerRegistration(): Promise<ServiceWorkerRegistrati
   return await container()?.getRegistration(ownerWorker.scope).catch(() => undefined);
 }
 
-/** Asks the browser to wake the worker when the signal returns; iPhones and Firefox cannot. Never fails. */
+/** Asks the browser to wake the worker when the signal returns. Never fails. */
 export async function askForBackgroundSaving(): Promise<void> {
-  const registration: SyncingRegistration | undefined = await ownerWorkerRegistration();
-  await registration?.sync?.register(ownerWorker.syncTag).catch(() => undefined);
+  await wakeWithSignal(await ownerWorkerRegistration(), ownerWorker.syncTag);
 }
 
 /** Removes the worker with its push subscription and its cached pages. Never fails. */

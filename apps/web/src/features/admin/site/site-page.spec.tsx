@@ -188,12 +188,13 @@ it('brings in what somebody else saved in other fields, and asks where both chan
   expect(made(calls)[1]?.[2]).toMatchObject({ business: { phone: '01394 380123', name: 'Elm Trees' } });
 });
 
-it('takes a photo of the document into its proof', async () => {
+it('takes a photo of the document into its proof, and lets a weak line upload it', async () => {
   const proof = { claim: 'liability' as const, reference: 'Policy 77', validUntil: '2099-01-01', photo: null, addedAt: '2026-11-24T10:00:00Z', addedBy: 'Ada' };
   const calls = openSitePart('site.claims', [draft({ proofs: [proof] })], { [apiRoutes.upload]: [{ status: 201, body: { urls: ['/api/uploads/one'] } }], [proofRoute('liability')]: [{ status: 204 }] });
   await userEvent.upload(await screen.findByLabelText(/^Photo of the document: Public liability/), new File(['x'], 'policy.jpg', { type: 'image/jpeg' }));
   await waitFor(() => expect(made(calls).map(([, url]) => url)).toEqual([apiRoutes.upload, proofRoute('liability')]));
   expect(made(calls)[1]?.[2]).toEqual({ reference: 'Policy 77', validUntil: '2099-01-01', photo: '/api/uploads/one' });
+  expect(calls.find(({ url }) => url === apiRoutes.upload)?.timeout).toBe(5 * 60_000);
 });
 
 it('asks before it removes a proof', async () => {
