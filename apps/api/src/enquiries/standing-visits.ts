@@ -8,7 +8,7 @@ type VisitFacts = Pick<Enquiry, 'status' | 'visitAt'>;
 export const visitStands = (row: string) => `(${row}.visit_at IS NOT NULL AND ${row}.status <> 'lost')`;
 
 /** SQL: whether a customer may have had an email about this record's visit; the delivery `but` does not count. */
-export const visitWasTold = (enquiryId: string, but = 'NULL') => `EXISTS (
+export const visitWasMailed = (enquiryId: string, but = 'NULL') => `EXISTS (
   SELECT FROM deliveries AS told WHERE told.enquiry_id = ${enquiryId} AND told.purpose = 'visit' AND told.id IS DISTINCT FROM ${but}
     AND (told.state = 'sent' OR told.state = 'waiting' AND told.attempts > 0))`;
 
@@ -27,7 +27,7 @@ const endSql = `
       record.email, record.first_name, record.address, record.postcode
     FROM enquiries AS enquiry JOIN enquiry_records AS record ON record.id = enquiry.id
     WHERE enquiry.id = ANY($1) AND enquiry.kind = coalesce($2, enquiry.kind) AND enquiry.visit_invited AND ${visitStands('enquiry')} AND enquiry.visit_at > now()
-      AND ${visitWasTold('enquiry.id')}
+      AND ${visitWasMailed('enquiry.id')}
     FOR UPDATE OF enquiry
   ), queued AS (
     INSERT INTO deliveries (id, purpose, last_error) SELECT delivery_id, 'visit', $3 FROM ended

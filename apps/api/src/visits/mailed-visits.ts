@@ -5,7 +5,7 @@ import { standingVisit } from '#dto';
 import type { Delivery } from '../messages/deliveries/delivery.entity.js';
 import { placeOf } from '../enquiries/customers/customer-views.js';
 import { Enquiry } from '../enquiries/enquiry.entity.js';
-import { visitWasTold } from '../enquiries/standing-visits.js';
+import { visitWasMailed } from '../enquiries/standing-visits.js';
 import { EnquiryEvent } from '../enquiries/history/enquiry-event.entity.js';
 import { EnquiryRecord } from '../enquiries/enquiry-record.entity.js';
 
@@ -61,7 +61,7 @@ export class MailedVisits {
   }
 
   private async isKnown(enquiryId: string, deliveryId: string): Promise<boolean> {
-    const sql = `SELECT ${visitWasTold('$1', '$2')} AS told`;
+    const sql = `SELECT ${visitWasMailed('$1', '$2')} AS told`;
     const [row] = await this.dataSource.query<{ told: boolean }[]>(sql, [enquiryId, deliveryId]);
     return row?.told ?? false;
   }

@@ -58,7 +58,7 @@ export interface CountedRow {
 }
 
 /** How long a reached limit is reported: over a weekend. */
-const toldSeconds = 3 * 24 * 3600;
+const notedSeconds = 3 * 24 * 3600;
 const reachedPrefix = 'reached:';
 /**
  * Multiple of the limit for an IPv6 /48: its holder has 65,536 networks of one household (/64).
@@ -132,7 +132,7 @@ export class RateLimits {
   private async readCounts(uses: LimitedUse[], keys: string[], rows: CountedRow[]): Promise<CountedUse[]> {
     const counted = countsOf(uses, keys, rows);
     // Only the first refusal of each window is reported, so that in a flood a refusal costs a single statement.
-    for (const { limit, justReached } of counted) if (justReached) await this.tellReached(limit.name);
+    for (const { limit, justReached } of counted) if (justReached) await this.noteReached(limit.name);
     return counted;
   }
 
@@ -145,14 +145,14 @@ export class RateLimits {
     return this.dataSource.query<ReachedLimit[]>(
       `SELECT substr(key, length($1) + 1) AS name, count AS times, resets_at - make_interval(secs => $2) AS since
        FROM rate_limits WHERE starts_with(key, $1) AND resets_at > now() ORDER BY count DESC, key`,
-      [reachedPrefix, toldSeconds],
+      [reachedPrefix, notedSeconds],
     );
   }
 
   /** Notes for the log and for `reached` that somebody reached the limit of this name. */
-  async tellReached(name: string): Promise<void> {
+  async noteReached(name: string): Promise<void> {
     this.logger.warn({ event: 'limit-reached', limit: name });
-    await queryPrepared(this.dataSource, countUsesStatement, [[reachedPrefix + name], [toldSeconds]]);
+    await queryPrepared(this.dataSource, countUsesStatement, [[reachedPrefix + name], [notedSeconds]]);
   }
 
   /** The key under which someone is counted: the limit's name and a keyed hash. */

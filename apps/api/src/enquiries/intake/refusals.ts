@@ -51,6 +51,6 @@ export class Refusals {
     this.counts.set(address, { count, endsAt });
     // The response has been sent: a database that is away must not break anything here.
     if (count !== this.environment.LIMIT_REFUSED_PER_HOUR) return;
-    this.limits.tellReached('refused').catch(() => this.logger.warn('a limit was reached and could not be noted'));
+    this.limits.noteReached('refused').catch(() => this.logger.warn('a limit was reached and could not be noted'));
   }
 }

@@ -71,7 +71,7 @@ describe('notices of abuse', () => {
 
     it('sees that very many uploads were ended', async () => {
       const api = await startApp();
-      await api.app.get(RateLimits).tellReached(endedUploads);
+      await api.app.get(RateLimits).noteReached(endedUploads);
       expect(await told(api)).toMatchObject([{ id: 'uploads', severity: 'reminder', text: expect.stringMatching(/They were ended/) as string }]);
       await api.dataSource.query(`UPDATE rate_limits SET resets_at = now() - interval '1 s'`);
       expect(await told(api)).toEqual([]);

@@ -6,12 +6,12 @@ import { askRunner, type Finding } from './finding.js';
 type Watched = Pick<Environment, 'DATA_DIR' | 'WATCH_MINUTES' | 'WATCH_WEBHOOK' | 'HEARTBEAT_URL'>;
 
 /** The watch counts as stopped once its last run is older than this many intervals. */
-const looksMissed = 3;
+const runsMissed = 3;
 
 /** Finds a watch that stopped. Silent if none has run here: with several servers it runs on another one. */
 export async function watchCheck({ DATA_DIR, WATCH_MINUTES }: Watched, now = new Date()): Promise<Finding | undefined> {
   const at = await lastLook(DATA_DIR);
-  if (!at || now.getTime() - at.getTime() <= looksMissed * WATCH_MINUTES * 60_000) return undefined;
+  if (!at || now.getTime() - at.getTime() <= runsMissed * WATCH_MINUTES * 60_000) return undefined;
   return {
     id: 'watch',
     severity: 'problem',

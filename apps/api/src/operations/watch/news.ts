@@ -1,4 +1,4 @@
-import type { Untold, WatchState, Why } from './watch-state.js';
+import type { PendingNews, WatchState, Why } from './watch-state.js';
 
 /** The news, as the webhook's JSON and as an email. */
 export interface News {
@@ -12,13 +12,13 @@ export interface News {
 const words = { new: 'PROBLEM', worse: 'WORSE', still: 'STILL A PROBLEM' } as const satisfies Record<Why, string>;
 
 /** The news of these ids about a site. */
-export function newsOf(site: string, state: WatchState, untold: Untold): News {
+export function newsOf(site: string, state: WatchState, pending: PendingNews): News {
   const pick = (id: string) => ({ text: '', action: '', since: '', ...state[id] });
-  const begun = untold.begun.map(({ id, why }) => {
+  const begun = pending.begun.map(({ id, why }) => {
     const { text, action, since } = pick(id);
     return { id, why, text, action, since };
   });
-  const mended = untold.mended.map((id) => {
+  const mended = pending.mended.map((id) => {
     const { text, since } = pick(id);
     return { id, text, since };
   });

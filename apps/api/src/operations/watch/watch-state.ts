@@ -32,7 +32,7 @@ export interface KnownProblem {
 export type Why = 'new' | 'worse' | 'still';
 
 /** News that a channel has yet to report. */
-export interface Untold {
+export interface PendingNews {
   begun: { id: string; why: Why }[];
   mended: string[];
 }
@@ -41,14 +41,14 @@ export interface Untold {
 export type WatchState = Record<string, KnownProblem>;
 
 /** Runs in a row before a problem counts as confirmed, or as gone, so that a restart is not news. */
-const looksThatCount = 2;
+const runsThatCount = 2;
 
 const hourMs = 60 * 60 * 1_000;
 /** Waits before a lasting problem is reported again; the last one repeats. */
 const [firstAgainMs, laterAgainMs] = [24 * hourMs, 7 * 24 * hourMs];
 
 /** The state after a run with these notices. Reminders are for the dashboard and are not news. */
-export function afterLook(state: WatchState, notices: readonly Notice[], now: Date): WatchState {
+export function afterRun(state: WatchState, notices: readonly Notice[], now: Date): WatchState {
   const problems = notices.filter(({ severity }) => severity === 'problem');
   const next: WatchState = {};
   for (const { id, text, action, level = 1 } of problems) {
@@ -57,22 +57,22 @@ export function afterLook(state: WatchState, notices: readonly Notice[], now: Da
   }
   for (const [id, known] of Object.entries(state)) {
     // A confirmed problem stays until its end is reported everywhere, even if its beginning was not.
-    const isNews = known.seen >= looksThatCount;
-    if (!next[id] && (isNews || known.gone + 1 < looksThatCount))
+    const isNews = known.seen >= runsThatCount;
+    if (!next[id] && (isNews || known.gone + 1 < runsThatCount))
       next[id] = { ...known, gone: known.gone + 1, seen: isNews ? known.seen : 0 };
   }
   return next;
 }
 
 /** A channel's pending news: problems that began, grew worse or last, and the ids of those that ended. */
-export function newsFor(state: WatchState, channel: Channel, now: Date): Untold {
+export function newsFor(state: WatchState, channel: Channel, now: Date): PendingNews {
   const known = Object.entries(state);
   return {
     begun: known.flatMap(([id, problem]) => {
       const why = isThere(problem) ? whyTold(problem, problem.told[channel], now) : undefined;
       return why ? [{ id, why }] : [];
     }),
-    mended: known.filter(([, { gone, told }]) => gone >= looksThatCount && told[channel]?.word !== 'mended').map(([id]) => id),
+    mended: known.filter(([, { gone, told }]) => gone >= runsThatCount && told[channel]?.word !== 'mended').map(([id]) => id),
   };
 }
 
@@ -84,36 +84,36 @@ function whyTold({ level }: KnownProblem, told: Told | undefined, now: Date): Wh
 }
 
 /** The state after a channel reported its news. Problems whose end is reported everywhere are dropped. */
-export function afterTelling(state: WatchState, channel: Channel, { begun, mended }: Untold, now: Date): WatchState {
+export function afterReport(state: WatchState, channel: Channel, { begun, mended }: PendingNews, now: Date): WatchState {
   const at = now.toISOString();
   const entries = Object.entries(state).map(([id, known]): [string, KnownProblem] => {
     const { level, told } = known;
     const before = told[channel];
-    const telling = begun.find((one) => one.id === id);
-    if (telling) {
-      const times = telling.why === 'new' ? 1 : (before?.times ?? 0) + 1;
+    const reported = begun.find((one) => one.id === id);
+    if (reported) {
+      const times = reported.why === 'new' ? 1 : (before?.times ?? 0) + 1;
       return [id, { ...known, told: { ...told, [channel]: { word: 'begun', at, level, times } } }];
     }
     if (mended.includes(id)) return [id, { ...known, told: { ...told, [channel]: { word: 'mended', at, level: 0, times: 0 } } }];
     return [id, known];
   });
   return Object.fromEntries(
-    entries.filter(([, { gone, told }]) => gone < looksThatCount || channels.some((one) => told[one]?.word !== 'mended')),
+    entries.filter(([, { gone, told }]) => gone < runsThatCount || channels.some((one) => told[one]?.word !== 'mended')),
   );
 }
 
 /** True if a problem is neither confirmed nor certainly gone; the next run then comes sooner. */
 export function isUndecided(state: WatchState): boolean {
-  return Object.values(state).some(({ seen, gone }) => (gone === 0 ? seen < looksThatCount : gone < looksThatCount));
+  return Object.values(state).some(({ seen, gone }) => (gone === 0 ? seen < runsThatCount : gone < runsThatCount));
 }
 
 /** True if a confirmed problem could not be reported; the heartbeat then stops, so that an outside monitor raises the alarm. */
-export function isUntold(state: WatchState): boolean {
+export function hasPendingNews(state: WatchState): boolean {
   return Object.values(state).some((known) => isThere(known) && !channels.some((channel) => known.told[channel]?.word === 'begun'));
 }
 
 function isThere(known: KnownProblem): boolean {
-  return known.gone === 0 && known.seen >= looksThatCount;
+  return known.gone === 0 && known.seen >= runsThatCount;
 }
 
 /** The state in that file; empty if the file is missing or damaged. */

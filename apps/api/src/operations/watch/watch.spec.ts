@@ -57,9 +57,9 @@ afterAll(async () => {
   receiver.close();
 });
 
-/** A watch that finds this now; a new one each time, as after a restart. */
-const looks = (settings: Record<string, string>, ...found: Notice[]) => looksAt(new Date(), settings, ...found);
-function looksAt(at: Date, settings: Record<string, string>, ...found: Notice[]) {
+/** A run of a watch that finds these notices; a new watch each time, as after a restart. */
+const runs = (settings: Record<string, string>, ...found: Notice[]) => runsAt(new Date(), settings, ...found);
+function runsAt(at: Date, settings: Record<string, string>, ...found: Notice[]) {
   const environment = readEnvironment({
     DATA_DIR,
     PUBLIC_URL: 'https://oak.co.uk',
@@ -72,47 +72,47 @@ function looksAt(at: Date, settings: Record<string, string>, ...found: Notice[])
 const everything = () => ({ SMTP_URL: `smtp://127.0.0.1:${peer.port}`, WATCH_WEBHOOK: `${at}/hook`, HEARTBEAT_URL: `${at}/beat` });
 
 test('a lasting problem is reported once on each channel, its end once more, and a reminder never', async () => {
-  for (let n = 0; n < 5; n += 1) await looks(everything(), backup, reviews);
+  for (let n = 0; n < 5; n += 1) await runs(everything(), backup, reviews);
   expect(posted).toHaveLength(1);
   expect(posted[0]).toMatchObject({ site: 'https://oak.co.uk', begun: [{ id: 'backup', action: 'Find out why.' }], mended: [] });
   expect(peer.taken).toHaveLength(1);
-  for (let n = 0; n < 4; n += 1) await looks(everything(), reviews);
+  for (let n = 0; n < 4; n += 1) await runs(everything(), reviews);
   expect(posted.slice(1)).toMatchObject([{ begun: [], mended: [{ id: 'backup' }] }]);
   expect(peer.taken).toHaveLength(2);
   expect(beats).toHaveLength(9);
 });
 
 test('a problem that only one run finds is not reported, and the next run comes soon', async () => {
-  await expect(looks(everything(), backup)).resolves.toMatchObject({ isUndecided: true });
-  await expect(looks(everything())).resolves.toMatchObject({ isUndecided: true });
-  await expect(looks(everything())).resolves.toMatchObject({ isUndecided: false });
+  await expect(runs(everything(), backup)).resolves.toMatchObject({ isUndecided: true });
+  await expect(runs(everything())).resolves.toMatchObject({ isUndecided: true });
+  await expect(runs(everything())).resolves.toMatchObject({ isUndecided: false });
   expect([posted, peer.taken]).toEqual([[], []]);
 });
 
 test('a problem that comes and goes after it was reported is not reported again', async () => {
-  for (const found of [[backup], [backup], [], [backup], [], [backup]]) await looks(everything(), ...found);
+  for (const found of [[backup], [backup], [], [backup], [], [backup]]) await runs(everything(), ...found);
   expect(posted).toHaveLength(1);
 });
 
 test('a channel that fails is tried again although the other has reported, and the heartbeat goes on', async () => {
   answers.status = 500;
-  for (let n = 0; n < 3; n += 1) await looks({ ...everything(), HEARTBEAT_URL: '' }, backup);
+  for (let n = 0; n < 3; n += 1) await runs({ ...everything(), HEARTBEAT_URL: '' }, backup);
   expect([posted.length, peer.taken.length]).toEqual([0, 1]);
   answers.status = 200;
-  await looks(everything(), backup);
+  await runs(everything(), backup);
   expect([posted.length, peer.taken.length, beats.length]).toEqual([1, 1, 1]);
 });
 
 test('a lasting problem is reported again after a day, then after each week, on each channel', async () => {
   const begin = Date.now();
-  for (let hours = 0; hours <= 24 * 16; hours += 2) await looksAt(new Date(begin + hours * 3_600_000), everything(), backup);
+  for (let hours = 0; hours <= 24 * 16; hours += 2) await runsAt(new Date(begin + hours * 3_600_000), everything(), backup);
   expect(posted.map(({ begun: [one] }) => one?.why)).toEqual(['new', 'still', 'still', 'still']);
   expect(posted[1]?.text).toMatch(/^STILL A PROBLEM \(backup\), since /);
   expect(peer.taken).toHaveLength(4);
 });
 
 test('a problem that gets worse is reported at once; one that gets better and bad again is not', async () => {
-  for (const level of [1, 1, 1, 2, 2, 1, 2, 3]) await looks(everything(), { ...backup, level });
+  for (const level of [1, 1, 1, 2, 2, 1, 2, 3]) await runs(everything(), { ...backup, level });
   expect(posted.map(({ begun: [one] }) => one?.why)).toEqual(['new', 'worse', 'worse']);
   expect(posted[2]?.text).toMatch(/^WORSE \(backup\), since /);
 });
@@ -120,11 +120,11 @@ test('a problem that gets worse is reported at once; one that gets better and ba
 test('a problem that begins and ends while nobody can be reached is reported once somebody can', async () => {
   answers.status = 500;
   await peer.stop();
-  for (const found of [[backup], [backup], [], [], []]) await looks(everything(), ...found);
+  for (const found of [[backup], [backup], [], [], []]) await runs(everything(), ...found);
   expect(posted).toEqual([]);
   answers.status = 200;
   await peer.start();
-  for (let n = 0; n < 3; n += 1) await looks(everything());
+  for (let n = 0; n < 3; n += 1) await runs(everything());
   expect(posted).toMatchObject([{ begun: [], mended: [{ id: 'backup' }], text: expect.stringContaining('was there since') }]);
   expect(peer.taken).toHaveLength(1);
   expect(readFileSync(join(DATA_DIR, 'watch', 'state.json'), 'utf8')).toBe('{}');
@@ -132,15 +132,15 @@ test('a problem that begins and ends while nobody can be reached is reported onc
 
 test('a claim that ends is mailed only to a mailbox set for the watch, since the server itself reminds the owner’s', async () => {
   const claims: Notice = { ...backup, id: 'claims' };
-  for (let n = 0; n < 2; n += 1) await looks({ ...everything(), WATCH_EMAIL: 'Owner@oak.co.uk' }, claims);
+  for (let n = 0; n < 2; n += 1) await runs({ ...everything(), WATCH_EMAIL: 'Owner@oak.co.uk' }, claims);
   expect([posted.length, peer.taken.length]).toEqual([1, 0]);
   rmSync(join(DATA_DIR, 'watch'), { recursive: true });
-  for (let n = 0; n < 2; n += 1) await looks({ ...everything(), WATCH_EMAIL: 'admin@oak.co.uk' }, claims);
+  for (let n = 0; n < 2; n += 1) await runs({ ...everything(), WATCH_EMAIL: 'admin@oak.co.uk' }, claims);
   expect([posted.length, peer.taken.length]).toEqual([2, 1]);
 });
 
 test('a channel that is not set up keeps nothing waiting', async () => {
-  for (const found of [[backup], [backup], [], [], []]) await looks({ WATCH_WEBHOOK: `${at}/hook` }, ...found);
+  for (const found of [[backup], [backup], [], [], []]) await runs({ WATCH_WEBHOOK: `${at}/hook` }, ...found);
   expect(posted).toHaveLength(2);
   expect(readFileSync(join(DATA_DIR, 'watch', 'state.json'), 'utf8')).toBe('{}');
 });
@@ -157,33 +157,33 @@ test('the watch records that it runs before it checks', async () => {
 });
 
 test('a mail server that is silent holds up no other channel', async () => {
-  await looks(everything(), backup);
+  await runs(everything(), backup);
   peer.mood = 'silent';
-  const second = looks(everything(), backup);
+  const second = runs(everything(), backup);
   await eventually(() => expect(posted).toHaveLength(1));
   await peer.stop();
   await second;
   peer.mood = 'ok';
   await peer.start();
-  await looks(everything(), backup);
+  await runs(everything(), backup);
   expect([posted.length, peer.taken.length]).toEqual([1, 1]);
 });
 
 test('a webhook that redirects has accepted nothing, and is tried again', async () => {
   answers.moved = true;
-  for (let n = 0; n < 2; n += 1) await looks({ WATCH_WEBHOOK: `${at}/hook` }, backup);
+  for (let n = 0; n < 2; n += 1) await runs({ WATCH_WEBHOOK: `${at}/hook` }, backup);
   answers.moved = false;
-  await looks({ WATCH_WEBHOOK: `${at}/hook` }, backup);
+  await runs({ WATCH_WEBHOOK: `${at}/hook` }, backup);
   expect(posted).toHaveLength(1);
 });
 
 test('an address that does not answer is named with the reason', async () => {
-  await looks({ HEARTBEAT_URL: `http://127.0.0.1:${await freePort()}` });
+  await runs({ HEARTBEAT_URL: `http://127.0.0.1:${await freePort()}` });
   expect((console.error as jest.Mock).mock.calls).toEqual([["The heartbeat's address does not answer (ECONNREFUSED)."]]);
 });
 
 test('a problem that cannot be reported stops the heartbeat', async () => {
-  for (let n = 0; n < 3; n += 1) await looks({ HEARTBEAT_URL: `${at}/beat` }, backup);
+  for (let n = 0; n < 3; n += 1) await runs({ HEARTBEAT_URL: `${at}/beat` }, backup);
   expect(beats).toHaveLength(1);
 });
 

@@ -10,16 +10,16 @@ import { setMailbox } from './known-mailbox.js';
 import { newsOf } from './news.js';
 import { beat, channelsOf } from './watch-channels.js';
 import {
-  afterLook,
-  afterTelling,
+  afterRun,
+  afterReport,
   type Channel,
   channels,
   isUndecided,
-  isUntold,
+  hasPendingNews,
   keepState,
   newsFor,
   readState,
-  type Untold,
+  type PendingNews,
   type WatchState,
 } from './watch-state.js';
 
@@ -49,11 +49,11 @@ export class Watch {
     const notices = [...found.notices, ...(await this.clock())];
     // If the folder cannot be written, saving the state below fails as well, which is logged.
     await setMailbox(this.environment.DATA_DIR, found.mailbox).catch(() => undefined);
-    let state = afterLook(before, notices, now);
+    let state = afterRun(before, notices, now);
     await this.keep(state);
     state = await this.tell(state, now);
     const isKept = await this.keep(state);
-    if (isKept && !isUntold(state)) await this.heartbeat();
+    if (isKept && !hasPendingNews(state)) await this.heartbeat();
     return { notices, isUndecided: isUndecided(state) };
   }
 
@@ -99,7 +99,7 @@ export class Watch {
     try {
       // A channel no longer in the settings has nobody to report to.
       if (news.begun.length + news.mended.length > 0) await send?.(news);
-      return (after) => afterTelling(after, channel, send ? ids : { begun: [], mended: ids.mended }, now);
+      return (after) => afterReport(after, channel, send ? ids : { begun: [], mended: ids.mended }, now);
     } catch (error) {
       console.error(`The ${channel} could not be sent (${whyOf(error)}); it is tried again after the next run.`);
       return (after) => after;
@@ -107,7 +107,7 @@ export class Watch {
   }
 
   /** Leaves out claims: the server itself reminds the owner's mailbox before they end. */
-  private unlessMailed({ begun, mended }: Untold): Untold {
+  private unlessMailed({ begun, mended }: PendingNews): PendingNews {
     const { WATCH_EMAIL, ownerMailbox } = this.environment;
     if (WATCH_EMAIL && WATCH_EMAIL.toLowerCase() !== ownerMailbox.toLowerCase()) return { begun, mended };
     return { begun: begun.filter(({ id }) => id !== 'claims'), mended: mended.filter((id) => id !== 'claims') };

@@ -4,7 +4,7 @@ const hour = 3_600_000;
 
 test('the owner is notified once of a hundred ended uploads within an hour, and never of fewer', () => {
   const told: string[] = [];
-  const ended = new EndedUploads({ tellReached: (name) => Promise.resolve(void told.push(name)) });
+  const ended = new EndedUploads({ noteReached: (name) => Promise.resolve(void told.push(name)) });
   for (let n = 0; n < 99; n += 1) ended.add(hour);
   for (let n = 0; n < 99; n += 1) ended.add(3 * hour);
   expect(told).toEqual([]);

@@ -14,12 +14,12 @@ export class EndedUploads {
   private count = 0;
   private since = 0;
 
-  constructor(private readonly limits: Pick<RateLimits, 'tellReached'>) {}
+  constructor(private readonly limits: Pick<RateLimits, 'noteReached'>) {}
 
   add(now = Date.now()): void {
     if (now - this.since > windowMs) [this.count, this.since] = [0, now];
     this.count += 1;
     if (this.count !== manyAnHour) return;
-    this.limits.tellReached(endedUploads).catch(() => this.logger.warn('very many uploads were ended, and this could not be reported'));
+    this.limits.noteReached(endedUploads).catch(() => this.logger.warn('very many uploads were ended, and this could not be reported'));
   }
 }
