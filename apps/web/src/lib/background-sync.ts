@@ -1,4 +1,4 @@
-/** What TypeScript's DOM does not name: iPhones and Firefox lack it. */
+/** Background sync is missing from TypeScript's DOM types, because iPhones and Firefox lack it. */
 interface SyncingRegistration extends ServiceWorkerRegistration {
   sync?: { register: (tag: string) => Promise<void> };
 }
