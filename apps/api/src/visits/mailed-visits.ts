@@ -61,9 +61,9 @@ export class MailedVisits {
   }
 
   private async isKnown(enquiryId: string, deliveryId: string): Promise<boolean> {
-    const sql = `SELECT ${visitWasMailed('$1', '$2')} AS told`;
-    const [row] = await this.dataSource.query<{ told: boolean }[]>(sql, [enquiryId, deliveryId]);
-    return row?.told ?? false;
+    const sql = `SELECT ${visitWasMailed('$1', '$2')} AS mailed`;
+    const [row] = await this.dataSource.query<{ mailed: boolean }[]>(sql, [enquiryId, deliveryId]);
+    return row?.mailed ?? false;
   }
 
   private async lastAt(enquiryId: string): Promise<Date> {
