@@ -60,7 +60,11 @@ test('a caller is written down by keyboard; the same number is proposed, also af
 }) => {
   test.slow();
   await openToDo(page, product.owner);
-  await page.getByRole('link', { name: 'Write down a caller' }).focus();
+  const button = page.getByRole('link', { name: 'Write down a caller' });
+  await page.emulateMedia({ media: 'print' });
+  await expect(button).toBeHidden(); // on paper nothing can be pressed
+  await page.emulateMedia({ media: 'screen' });
+  await button.focus();
   await page.keyboard.press('Enter');
   const number = page.getByRole('textbox', { name: 'Number' });
   await expect(number).toBeFocused();
