@@ -7,7 +7,7 @@ import { extname, join } from 'node:path';
 import type { PublishedSite } from '#dto';
 import type { Page } from '@playwright/test';
 import { expectStillReviews } from './expect-still-reviews.ts';
-import { hydrated, pagesByKind, publicPaths, unknownPath } from './public-pages.ts';
+import { hydrated, pagesByKind, unknownPath } from './public-pages.ts';
 import { expect, test } from './test.ts';
 import { watch } from './watch.ts';
 
@@ -54,7 +54,7 @@ test('every kind of page and every drawing hydrates without warnings, down to it
   }
 });
 
-test('pages in the owner’s words hydrate without warnings, and keep those words', async ({ page }) => {
+test('every kind of page in the owner’s words hydrates without warnings, and keeps those words', async ({ page }) => {
   const published: PublishedSite = {
     edits: {
       business: { phone: '01394 380123', days: ['Monday'] },
@@ -69,7 +69,7 @@ test('pages in the owner’s words hydrate without warnings, and keep those word
   const { stdout, status, stderr } = spawnSync(process.execPath, [renderer], { input: JSON.stringify({ site: 'https://www.oak.co.uk', published }), maxBuffer: 2 ** 27, encoding: 'utf8' });
   expect(status, stderr).toBe(0);
   rendered = new Map((JSON.parse(stdout) as { file: string; body: string }[]).map(({ file, body }) => [file, Buffer.from(body, 'base64')]));
-  for (const path of [...publicPaths, unknownPath]) {
+  for (const path of [...pagesByKind, unknownPath]) {
     await expectHydration(page, path);
     await expect(page.getByText('Closed at Christmas')).toBeVisible();
     await expect(page.locator('body')).not.toContainText('01632 960123');

@@ -101,8 +101,8 @@ test("the keyboard alone comes to every control of the owner's pages, in sight a
         expect(walk, where).toMatchObject({ missed: [], covered: [] });
         expect(walk.stops, where).toBeGreaterThan(6);
       }).toPass({ timeout: 30_000 });
-      expect(await ringlessControls(page), `rings of ${where}`).toEqual([]);
     }
+    expect(await ringlessControls(page), `rings of ${place} at 1440 px`).toEqual([]);
   }
   await page.emulateMedia({ forcedColors: 'active' });
   for (const [place, heading] of siteParts.filter(([, name]) => ['Site', 'Opening hours', 'Claims and proof', 'Prices and next visits'].includes(name))) {
