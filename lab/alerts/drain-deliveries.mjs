@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Gives up after this long without progress, in milliseconds. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * Seconds until nothing waits any more, or nothing progresses. Waits between attempts, and the leases of killed servers, are cut short.
@@ -12,7 +12,7 @@ export async function drainDeliveries(client) {
   await sleep(5_000);
   await client.query(`UPDATE deliveries SET leased_until = now() WHERE state = 'waiting'`);
   let fewest = Infinity;
-  for (let movedAt = Date.now(); fewest > 0 && Date.now() - movedAt < patienceMs; ) {
+  for (let movedAt = Date.now(); fewest > 0 && Date.now() - movedAt < timeoutMs; ) {
     await client.query(`UPDATE deliveries SET due_at = now() WHERE state = 'waiting' AND due_at > now()`);
     await client.query('NOTIFY deliveries');
     await sleep(1_000);

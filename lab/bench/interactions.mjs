@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 /** How long the page rests before an interaction, and how long it has to respond. */
 const restMs = 700;
 /** A machine that does other work as well is slow, not broken. */
-const patienceMs = 90_000;
+const timeoutMs = 90_000;
 
 /**
  * Performs each interaction `runs` times on a phone's screen with the CPU slowed 4 times. Returns, in ms, the time from the input to the
@@ -38,7 +38,7 @@ async function measureOnce(browser, url, steps, visitor) {
     storageState: visitor.storageState,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(patienceMs);
+  page.setDefaultTimeout(timeoutMs);
   await page.addInitScript(recordEvents);
   await page.addInitScript(answerCookieBanner);
   await page.addInitScript(visitor.script ?? '');

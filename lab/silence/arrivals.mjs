@@ -31,10 +31,10 @@ export function watchArrivals(peers) {
      * @param {string} enquiryId
      * @param {string} channel
      * @param {string[]} purposes
-     * @param {number} patienceMs
+     * @param {number} timeoutMs
      */
-    async of(enquiryId, channel, purposes, patienceMs) {
-      const until = Date.now() + patienceMs;
+    async of(enquiryId, channel, purposes, timeoutMs) {
+      const until = Date.now() + timeoutMs;
       const sql = 'SELECT id FROM deliveries WHERE enquiry_id = $1 AND channel = $2 AND purpose = ANY($3)';
       while (Date.now() < until) {
         const { rows } = await peers.client.query(sql, [enquiryId, channel, purposes]);

@@ -9,7 +9,7 @@ import { visitorsOf } from './visitors.mjs';
 const workspace = join(import.meta.dirname, '../..');
 const ordinary = 20;
 const uploadEveryMs = 2_000;
-const stopPatienceMs = 60_000;
+const stopTimeoutMs = 60_000;
 const lateAfterMs = 60_000;
 const emergency = { urgency: 'emergency' };
 
@@ -207,7 +207,7 @@ async function timed(call) {
 async function stop(pid) {
   const from = Date.now();
   process.kill(pid, 'SIGTERM');
-  while (Date.now() - from < stopPatienceMs) {
+  while (Date.now() - from < stopTimeoutMs) {
     try {
       process.kill(pid, 0);
     } catch {

@@ -5,7 +5,7 @@ import { apiRoutes, emptyQuote, idempotencyKeyHeader, quoteToWire, uploadField }
 import { owner } from '../../tools/product.mjs';
 
 /** Longer than any response may take. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const json = { 'content-type': 'application/json' };
 const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#3f6b3a' } }).jpeg().toBuffer();
 
@@ -15,7 +15,7 @@ const picture = await sharp({ create: { width: 640, height: 480, channels: 3, ba
  */
 export function visitorsOf(baseURL) {
   let visits = 0;
-  const call = (path, init = {}) => fetch(baseURL + path, { signal: AbortSignal.timeout(patienceMs), ...init });
+  const call = (path, init = {}) => fetch(baseURL + path, { signal: AbortSignal.timeout(timeoutMs), ...init });
   const from = () => ({ 'x-forwarded-for': `198.51.${100 + ((visits >> 8) % 100)}.${(visits += 1) & 255}` });
   return {
     /** Status and `{ urls }` of an upload of one photo. */

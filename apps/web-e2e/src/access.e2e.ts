@@ -111,7 +111,7 @@ test('a person is added after "Is it you?", suspended, let back, and removed fro
   await typeInto(phone, phone.getByLabel('Password', { exact: false }).and(phone.locator('input')), sam.password);
   await phone.keyboard.press('Enter');
   await expect(phone.getByText('You are suspended').first()).toBeVisible();
-  await enter(page, page.getByRole('button', { name: 'Let back Sam' }));
+  await enter(page, page.getByRole('button', { name: 'Let Sam back in' }));
   await expect(page.getByText('Sam can sign in again').first()).toBeVisible();
   await phone.keyboard.press('Enter');
   await expect(phone.getByText('You’re on it')).toBeVisible();

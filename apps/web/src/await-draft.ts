@@ -1,10 +1,10 @@
 /**
  * Runs on the quote page, beside the loader. If answers are saved on this device, it disables the empty form and says why, so that nobody
- * types over them. The form is enabled when the app has searched the device and dispatches `draft-searched`, or after `patienceMs`.
+ * types over them. The form is enabled when the app has searched the device and dispatches `draft-searched`, or after `timeoutMs`.
  */
 
 /** Milliseconds after which the form is enabled without the app, which may not load at all. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 let isOver = false;
 const form = document.querySelector<HTMLFormElement>('form[data-outbox]');
@@ -36,7 +36,7 @@ async function disableForm(empty: HTMLFormElement): Promise<void> {
   note.style.cssText = 'position:fixed;inset:auto 0 0;z-index:99;padding:1rem;color:#fff;background:#000';
   document.body.append(note);
   note.textContent = empty.dataset.coming ?? '';
-  setTimeout(end, patienceMs);
+  setTimeout(end, timeoutMs);
 }
 
 if (form) void disableForm(form);

@@ -23,7 +23,7 @@ export interface PageScript extends HTMLScriptElement {
    * Milliseconds after which the loader is requested even if the page is still loading. After a failure it is requested again, at growing
    * intervals.
    */
-  let patienceMs = 3000;
+  let retryMs = 3000;
   let loader: HTMLScriptElement | undefined;
 
   const load = () => {
@@ -32,7 +32,7 @@ export interface PageScript extends HTMLScriptElement {
     loader.src = page.dataset.loader as string;
     loader.onerror = () => {
       loader = undefined;
-      setTimeout(load, (patienceMs *= 2));
+      setTimeout(load, (retryMs *= 2));
     };
     document.head.append(loader);
   };
@@ -71,5 +71,5 @@ export interface PageScript extends HTMLScriptElement {
     // Cached pictures may load before the browser has painted anything, so `load` alone is too early.
     new PerformanceObserver(() => setTimeout(load, 100)).observe({ type: 'paint', buffered: true });
   });
-  setTimeout(load, patienceMs);
+  setTimeout(load, retryMs);
 }

@@ -7,7 +7,7 @@ export type EnquiryKind = (typeof enquiryKinds)[number];
 interface KindFacts {
   /** On the owner's pages; for the two forms as the specification has it (section 2). */
   badge: string;
-  /** In a line, where its services would stand if it named any. */
+  /** In a row, in place of services if none is named. */
   short: string;
   /** First in an alert. */
   news: string;

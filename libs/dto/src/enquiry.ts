@@ -58,14 +58,14 @@ export const deliveryPurposes = [
   { id: 'alert-again', label: 'Alert, once more' },
   { id: 'overdue', label: 'Overdue' },
   { id: 'gathered', label: 'Several requests at once' },
-  { id: 'hourly', label: 'What came in an hour' },
-  { id: 'morning', label: 'What waits this morning' },
+  { id: 'hourly', label: 'Hourly summary' },
+  { id: 'morning', label: 'Morning summary' },
   { id: 'test', label: 'Test' },
   { id: 'self-test', label: 'Weekly test' },
   { id: 'sign-in-code', label: 'Code for a sign-in' },
   { id: 'device-gone', label: 'A device no longer takes alerts' },
   { id: 'claim-ends', label: 'A claim ends soon' },
-  { id: 'access-told', label: 'What changed who gets in' },
+  { id: 'access-told', label: 'Change of access' },
 ] as const satisfies readonly Option[];
 export type DeliveryPurpose = (typeof deliveryPurposes)[number]['id'];
 

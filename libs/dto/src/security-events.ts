@@ -1,26 +1,26 @@
-/** Events that change access or take data away. `told`: everybody who may sign in gets an email. */
+/** Events that change access or take data away. `emailed`: everybody who may sign in gets an email. */
 export const securityEvents = {
-  'signed-in': { told: false },
-  'signed-in-new-browser': { told: true },
-  'sign-in-failed': { told: false },
-  'signed-out': { told: false },
-  'passkey-added': { told: true },
-  'passkey-removed': { told: true },
-  'passkey-renamed': { told: false },
-  'device-added': { told: true },
-  'calendar-made': { told: true },
-  'key-ended': { told: false },
-  'keys-ended': { told: true },
-  'password-changed': { told: true },
-  'mailbox-changed': { told: true },
-  'site-contacts-changed': { told: true },
-  'person-added': { told: true },
-  'person-suspended': { told: true },
-  'person-let-back': { told: true },
-  'person-removed': { told: true },
-  'data-exported': { told: false },
-  'record-deleted': { told: false },
-} as const satisfies Record<string, { told: boolean }>;
+  'signed-in': { emailed: false },
+  'signed-in-new-browser': { emailed: true },
+  'sign-in-failed': { emailed: false },
+  'signed-out': { emailed: false },
+  'passkey-added': { emailed: true },
+  'passkey-removed': { emailed: true },
+  'passkey-renamed': { emailed: false },
+  'device-added': { emailed: true },
+  'calendar-made': { emailed: true },
+  'key-ended': { emailed: false },
+  'keys-ended': { emailed: true },
+  'password-changed': { emailed: true },
+  'mailbox-changed': { emailed: true },
+  'site-contacts-changed': { emailed: true },
+  'person-added': { emailed: true },
+  'person-suspended': { emailed: true },
+  'person-let-back': { emailed: true },
+  'person-removed': { emailed: true },
+  'data-exported': { emailed: false },
+  'record-deleted': { emailed: false },
+} as const satisfies Record<string, { emailed: boolean }>;
 
 export type SecurityEventName = keyof typeof securityEvents;
 

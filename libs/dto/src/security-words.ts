@@ -1,18 +1,18 @@
 import type { SecurityEventName, SecurityEventView } from './security-events.js';
 
-type Told = Pick<SecurityEventView, 'event' | 'person' | 'by' | 'about' | 'times'>;
-type Words = (event: Told & { who: string }) => string;
+type DescribedEvent = Pick<SecurityEventView, 'event' | 'person' | 'by' | 'about' | 'times'>;
+type Words = (event: DescribedEvent & { who: string }) => string;
 
 const often = (times: number) => (times > 1 ? `, ${times} times within the hour` : '');
 /** Names a colleague, or somebody at the server, who changed another person's access; empty if the person did it. */
-const byWhom = ({ by, person }: Told) => (by === person ? '' : ` by ${by ?? 'whoever looks after the server'}`);
+const byWhom = ({ by, person }: DescribedEvent) => (by === person ? '' : ` by ${by ?? 'whoever looks after the server'}`);
 const named = (about: string) => (about ? `: ${about}` : '');
 
 const words: Record<SecurityEventName, Words> = {
   'signed-in': ({ who }) => `${who} signed in`,
   'signed-in-new-browser': ({ who }) => `${who} signed in from a new browser`,
   'sign-in-failed': ({ person, times }) =>
-    (person ? `A sign-in as ${person} failed` : 'A sign-in failed, with a name that nobody has') + often(times),
+    (person ? `A sign-in as ${person} failed` : 'A sign-in failed: unknown user name') + often(times),
   'signed-out': ({ who }) => `${who} signed out`,
   'passkey-added': ({ who, about }) => `${who} added a passkey${named(about)}`,
   'passkey-removed': ({ who, about }) => `${who} removed a passkey${named(about)}`,
@@ -35,6 +35,6 @@ const words: Record<SecurityEventName, Words> = {
 };
 
 /** The event as a sentence without a full stop: "Sam added a passkey: iPhone". */
-export function securityWords(event: Told): string {
+export function securityWords(event: DescribedEvent): string {
   return words[event.event]({ ...event, who: event.by ?? (event.person || 'Whoever looks after the server') });
 }

@@ -57,7 +57,7 @@ export class FirstOwner implements OnApplicationBootstrap {
     const user = await findUser(this.dataSource.manager, username);
     if (await isPasswordOf(user?.password, given)) return this.warnOfWeakPassword(username, given);
     this.logger.warn(
-      'ADMIN_USERNAME and ADMIN_PASSWORD are ignored, since a user exists already. Change the password with the command for it.',
+      `ADMIN_USERNAME and ADMIN_PASSWORD are ignored, since a user exists already. Change the password with: change-password ${username}`,
     );
   }
 

@@ -16,7 +16,7 @@ const outside = checks.filter(({ when }) => when === 'outside');
  * How long checks may take before they are a finding themselves, in milliseconds. With this process's start and end, the whole command
  * takes under 30 s.
  */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 const usage = `Usage: doctor [--json] [<address>]
 
@@ -31,7 +31,7 @@ await runCommand({ usage, words: [0, 1], flags: ['json'], failure: 2 }, async ({
   const environment = readEnvironment();
   const mailServer = new MailServer(environment, new MailSettings());
   const { wanted, notices, skipped, mailbox }: Findings & { wanted: readonly ReadinessCheck[] } = address
-    ? { wanted: outside, notices: await runChecks(outside, { environment, siteUrl: address, mailServer }, patienceMs), skipped: {} }
+    ? { wanted: outside, notices: await runChecks(outside, { environment, siteUrl: address, mailServer }, timeoutMs), skipped: {} }
     : { wanted: checks, ...(await examine({ environment, siteUrl: environment.siteUrl, mailServer })) };
   if (flags.has('json')) console.log(JSON.stringify({ mailbox, notices }));
   else print(notices, skipped, wanted);
@@ -75,7 +75,7 @@ async function examineDatabase(installation: Installation): Promise<Findings> {
       const others = await runWanted(open, ({ needs }) => needs === 'schema');
       return { ...others, notices: [...basics.notices, ...others.notices], mailbox: siteFacts().business.email };
     };
-    return await endWithin('The database', patienceMs, () => withProduct(examineOpen, { migrated: false }));
+    return await endWithin('The database', timeoutMs, () => withProduct(examineOpen, { migrated: false }));
   } catch (error) {
     const action = error instanceof Error ? error.message : String(error);
     const text = `The database can't be used: nothing can be stored, and nobody can sign in.`;
@@ -87,7 +87,7 @@ async function examineDatabase(installation: Installation): Promise<Findings> {
 /** Runs the wanted checks whose needs are met. */
 async function runWanted(installation: Installation, isWanted: (check: ReadinessCheck) => boolean): Promise<Findings> {
   const wanted = checks.filter(isWanted).map((check) => ({ ...check, why: missing(check.needs, installation) }));
-  const notices = await runChecks(wanted.filter(({ why }) => !why), installation, patienceMs);
+  const notices = await runChecks(wanted.filter(({ why }) => !why), installation, timeoutMs);
   return { notices, skipped: Object.fromEntries(wanted.flatMap(({ id, why }) => (why ? [[id, why]] : []))) };
 }
 

@@ -24,7 +24,7 @@ export interface RenderedFile {
 }
 
 /** Longest time that a rendering may take; usually it is two or three seconds. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 const mostMegabytes = 256;
 
 /** The built renderer of the site. It runs in a process of its own, which imports the words once and ends. */
@@ -52,7 +52,7 @@ export class Renderer {
   /** Throws with its error if it fails, or takes longer than a minute. */
   async render(input: RenderInput, signal: AbortSignal): Promise<RenderedFile[]> {
     const args = [`--max-old-space-size=${mostMegabytes}`, '--max-semi-space-size=2', join(this.folder, 'render-process.mjs')];
-    const late = AbortSignal.timeout(patienceMs);
+    const late = AbortSignal.timeout(timeoutMs);
     const child = spawn(process.execPath, args, {
       stdio: 'pipe',
       // This saves 15 MB. The process gets none of the server's own settings.

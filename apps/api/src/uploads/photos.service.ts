@@ -54,7 +54,7 @@ export class PhotosService {
         .delete(ids)
         .then(() => endWithin('The photo store', undoMs, (signal) => removePhotoFiles(this.photos, this.store, { ids, signal })))
         .catch(() => undefined);
-      throw new PhotoStoreFailure('The photo store does not take photos', { cause });
+      throw new PhotoStoreFailure('The photo store did not accept the photos', { cause });
     }
     return ids.map(photoUrl);
   }

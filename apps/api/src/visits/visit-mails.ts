@@ -48,10 +48,10 @@ function headingOf({ at, ref, isKnown }: MailedVisit): string {
 }
 
 function blocksOf({ at, lastAt, ref, firstName }: MailedVisit): MailBlock[] {
-  const what = at ? `We come to see you on ${momentText(at)}.` : `The visit on ${momentText(lastAt)} has been cancelled.`;
+  const what = at ? `We will visit you on ${momentText(at)}.` : `The visit on ${momentText(lastAt)} has been cancelled.`;
   return [
     { kind: 'text', text: greeting(firstName) },
     { kind: 'text', text: what },
-    { kind: 'text', text: `If that does not suit you, call ${siteFacts().business.phone.display} and say ${ref}.` },
+    { kind: 'text', text: `If that does not suit you, or if you have a question, call ${siteFacts().business.phone.display} and quote ${ref}.` },
   ];
 }

@@ -5,7 +5,7 @@ import { oneAtATime } from './one-at-a-time';
 /** Some private windows neither open a database nor refuse it. */
 const openWithinMs = 5000;
 /** One piece of work takes milliseconds. A tab that holds the database for longer than this has been suspended. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 export interface DeviceDatabaseOptions<Schema extends DBSchema> {
   name: string;
@@ -44,7 +44,7 @@ export class DatabaseShutError extends Error {
 
 export function deviceDatabase<Schema extends DBSchema>(options: DeviceDatabaseOptions<Schema>): DeviceDatabase<Schema> {
   const { name, mayUse = () => true } = options;
-  const alone = <T>(work: () => Promise<T>) => oneAtATime(`${name} database`, work, { patienceMs });
+  const alone = <T>(work: () => Promise<T>) => oneAtATime(`${name} database`, work, { timeoutMs });
   const removeIt = () => deleteDB(name).catch(() => undefined);
 
   return {

@@ -20,7 +20,7 @@ export function isOutdatedPart(failure: unknown): boolean {
 const parts = new Map<string, Promise<void>>();
 
 /** Milliseconds after which a fetch is given up. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * Fetches files of the app, each once and whole, before they are imported: browsers may remember a failed import for the life of a page,
@@ -46,7 +46,7 @@ function fetchOnce(file: string): Promise<void> {
 async function fetchWhole(file: string): Promise<void> {
   let status = 0;
   try {
-    const answer = await fetch(`/${file}`, { signal: AbortSignal.timeout(patienceMs) });
+    const answer = await fetch(`/${file}`, { signal: AbortSignal.timeout(timeoutMs) });
     status = answer.status;
     await answer.blob();
     if (answer.ok) return;

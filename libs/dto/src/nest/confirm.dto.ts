@@ -6,5 +6,5 @@ import { Field } from './field.js';
 /** Proof of identity, as the server reads it. */
 export class ConfirmDto implements Confirm {
   @IsOptional() @Field(loginRules.password) password?: string;
-  @IsOptional() @IsObject({ message: 'response must be what the browser made' }) response?: object;
+  @IsOptional() @IsObject({ message: 'response must be the passkey’s response' }) response?: object;
 }

@@ -2,7 +2,7 @@ import { IsBoolean, IsObject, IsOptional } from 'class-validator';
 import { signInRules, type AddPasskey, type PasskeySignIn } from '../sign-in.js';
 import { Field } from './field.js';
 
-const object = { message: 'response must be what the browser made' };
+const object = { message: 'response must be the passkey’s response' };
 
 /** A new passkey as the server reads it; the library checks `response`. */
 export class AddPasskeyDto implements AddPasskey {

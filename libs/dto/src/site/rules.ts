@@ -75,7 +75,7 @@ export const claimsRules = {
   },
   ratingCount: { kind: 'text', label: 'Rating: how many', max: 5, min: 1, pattern: count, message: 'Enter how many there are, in digits' },
   ratingSource: words('Rating: where', 30, 'Enter where the ratings are, such as Google'),
-  ratingReadOn: dayOf('Rating: read there on'),
+  ratingReadOn: dayOf('Rating: checked on'),
   badgeCount: {
     kind: 'text',
     label: 'Badge: number of reviews',
@@ -85,7 +85,7 @@ export const claimsRules = {
     message: 'Enter how many there are, in digits',
   },
   badgeSource: words('Badge: where', 30, 'Enter where the reviews are, such as Checkatrade'),
-  badgeReadOn: dayOf('Badge: read there on'),
+  badgeReadOn: dayOf('Badge: checked on'),
 } as const satisfies Rules;
 
 /** One review. */

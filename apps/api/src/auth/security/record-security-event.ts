@@ -69,7 +69,7 @@ export async function recordSecurityEvent(manager: EntityManager, { ownerMailbox
   }
   const row = { event, userId, byId: by?.userId ?? null, sessionId: by?.id ?? null, device, about };
   const { id } = await manager.save(SecurityEvent, manager.create(SecurityEvent, row));
-  if (securityEvents[event].told) await manager.query(queueMailsSql, [id, ownerMailbox, formerMailbox, userId, event]);
+  if (securityEvents[event].emailed) await manager.query(queueMailsSql, [id, ownerMailbox, formerMailbox, userId, event]);
 }
 
 /** SQL: sessions are an entity of auth, above this room. */

@@ -182,7 +182,7 @@ describe.each(Object.keys(examples))('%s', (route) => {
     expect([...acting, ...(await sessions())]).toContain(found[0]?.session);
     const told = await query<{ address: string }>('SELECT address FROM deliveries WHERE security_event_id = $1', [found[0]?.id]);
     const mailboxes = told.map(({ address }) => address);
-    if (securityEvents[event].told) expect(mailboxes).toContain('sam@trees.example');
+    if (securityEvents[event].emailed) expect(mailboxes).toContain('sam@trees.example');
     else expect(mailboxes).toEqual([]);
   });
 

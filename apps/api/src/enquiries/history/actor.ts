@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { maySignIn } from '../../platform/database/may-sign-in.js';
 
-/** Names the acting person in this transaction, for its announcements. SQL, as people are an entity of auth, above this room. */
+/** Names the acting person in this transaction, for its announcements. SQL, since this folder may not import auth. */
 export async function nameActor(manager: EntityManager, userId: string): Promise<void> {
   await manager.query(`SELECT set_config('product.user', coalesce((SELECT username FROM users WHERE id = $1), ''), true)`, [userId]);
 }

@@ -5,7 +5,7 @@ import { type RecordKind, recordKinds, type StoredRecord } from '../record-kind.
 /** The records of a person: each kind's, oldest first. */
 export type Person = { kind: RecordKind; records: StoredRecord[] }[];
 
-/** SQL: a subquery within a subquery. The records under an email address or a number, and all others of the same customers. */
+/** SQL, for the nested subquery: the records under an email address or a number, and all others of the same customers. */
 const sql = `
   SELECT id FROM enquiries WHERE id IN (SELECT enquiry_id FROM enquiry_search WHERE email = lower($1) OR number = $2)
     OR customer_id IN (

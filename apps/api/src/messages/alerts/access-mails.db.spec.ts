@@ -64,7 +64,7 @@ describe('the email about changed access', () => {
 What happened
 What: sam added a passkey: Sam’s phone
 When: Wednesday, 1 July 2026 at 13:05 (British time)
-In: Safari on iPhone
+Browser: Safari on iPhone
 
 If you expected this, there is nothing to do.
 

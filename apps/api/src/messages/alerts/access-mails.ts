@@ -15,15 +15,15 @@ import { alertMail } from './alert-mail.js';
 /** Lines of one email; the page has the rest. */
 const mostLines = 40;
 
-type ToldEvent = Omit<SecurityEventView, 'id' | 'at'> & { at: Date };
+type MailedEvent = Omit<SecurityEventView, 'id' | 'at'> & { at: Date };
 
-/** SQL: the hour's id is computed in it. The event of the delivery $1, or else the events of its hour for its mailbox. */
+/** SQL, since it computes the hour's id: the event of the delivery $1, or its mailbox's events of that hour. */
 const eventsSql = `
   SELECT event, at, coalesce(person.username, '') AS person, actor.username AS by, event.about, device, times
-  FROM deliveries AS told JOIN security_events AS event ON event.id = told.security_event_id
+  FROM deliveries AS delivery JOIN security_events AS event ON event.id = delivery.security_event_id
   LEFT JOIN users AS person ON person.id = event.user_id LEFT JOIN users AS actor ON actor.id = by_id
-  WHERE told.enquiry_id IS NULL AND told.purpose = 'access-told'
-    AND (told.id = $1 OR (told.state = 'skipped' AND ${hourlyMailId('told.address', 'told.queued_at')} = $1)) ORDER BY at`;
+  WHERE delivery.enquiry_id IS NULL AND delivery.purpose = 'access-told'
+    AND (delivery.id = $1 OR (delivery.state = 'skipped' AND ${hourlyMailId('delivery.address', 'delivery.queued_at')} = $1)) ORDER BY at`;
 
 /** Writes the emails about changed access. They go to the delivery's mailbox, even if it has changed hands. */
 @Injectable()
@@ -35,7 +35,7 @@ export class AccessMails {
 
   /** The email about one event, or about those of an hour. */
   async write({ id, address }: Delivery): Promise<SendMailOptions> {
-    const events = await this.dataSource.query<ToldEvent[]>(eventsSql, [id]);
+    const events = await this.dataSource.query<MailedEvent[]>(eventsSql, [id]);
     const [first] = events;
     if (!first || !address) throw new DeliverySkipped(nothingToTell);
     const isSingle = events.length === 1;
@@ -45,7 +45,7 @@ export class AccessMails {
   }
 
   /** A stranger may have done it in that person's name. */
-  private whatToDo({ person, by }: ToldEvent): MailBlock[] {
+  private whatToDo({ person, by }: MailedEvent): MailBlock[] {
     const who = by ?? person;
     const items = [
       `${who}: open More, Sign-in, press “End everything but this”, and change the password.`,
@@ -60,19 +60,19 @@ export class AccessMails {
   }
 }
 
-function fieldsOf(told: ToldEvent): MailBlock {
+function fieldsOf(event: MailedEvent): MailBlock {
   const fields: MailField[] = [
-    { label: 'What', value: securityWords(told) },
-    { label: 'When', value: `${momentText(told.at)} (British time)` },
-    { label: 'In', value: told.device },
+    { label: 'What', value: securityWords(event) },
+    { label: 'When', value: `${momentText(event.at)} (British time)` },
+    { label: 'Browser', value: event.device },
   ];
   return { kind: 'fields', title: 'What happened', fields: fields.filter(({ value }) => value !== '') };
 }
 
-function gathered(events: ToldEvent[]): MailBlock[] {
-  const lines = events.slice(0, mostLines).map((told) => {
-    const { at, device } = told;
-    return `${momentText(at)}: ${securityWords(told)}${device && ` (${device})`}`;
+function gathered(events: MailedEvent[]): MailBlock[] {
+  const lines = events.slice(0, mostLines).map((event) => {
+    const { at, device } = event;
+    return `${momentText(at)}: ${securityWords(event)}${device && ` (${device})`}`;
   });
   const more = events.length - lines.length;
   const items = more > 0 ? [...lines, `and ${more} more, which More, What happened lately, lists`] : lines;

@@ -7,11 +7,11 @@ import type { DeliverySettings } from './delivery-settings.js';
 import { DeliveryTry } from './delivery-try.js';
 import type { DueDeliveries } from './due-deliveries.js';
 
-/** Sends what is due on one channel, in places of its own, so that its silence holds up no other channel. */
+/** Sends what is due on one channel, in slots of its own, so that its silence delays no other channel. */
 export class DeliveryLane {
   private readonly logger = new Logger(DeliveryLane.name);
   private readonly running = new Set<Promise<void>>();
-  /** Tries that hold a place, which a long one gives back. */
+  /** Tries that hold a slot, which a long one gives back. */
   private readonly holding = new Set<Promise<void>>();
   private readonly stopping = new AbortController();
   private readonly impatience = new AbortController();

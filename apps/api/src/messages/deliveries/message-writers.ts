@@ -26,7 +26,7 @@ export interface PurposeWriter {
 /** The reason for skipping a message when nothing is waiting any more. */
 export const nothingToTell = 'There was nothing left to report';
 
-/** The writers of all purposes, for the channels. `message-purposes.ts` registers them: it stands above the rooms that write. */
+/** The writers of all purposes, for the channels. `message-purposes.ts`, which may import them all, registers them. */
 @Injectable()
 export class MessageWriters {
   private writers: Partial<Record<DeliveryPurpose, PurposeWriter>> = {};

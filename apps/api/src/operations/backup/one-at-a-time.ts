@@ -3,7 +3,7 @@ import { BackupError } from './backup-error.js';
 
 /** PostgreSQL's lock for making a backup, in SQL as TypeORM has no such lock: any number that nothing else uses. */
 const lockKey = 7_316_924;
-const patienceMs = 600_000;
+const timeoutMs = 600_000;
 /** PostgreSQL's code for a lock that did not become free in time. */
 const lockNotAvailable = '55P03';
 
@@ -12,7 +12,7 @@ export async function oneAtATime<Result>(databaseUrl: string, work: () => Promis
   const client = new SteadyClient({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query(`SELECT set_config('statement_timeout', '0', false), set_config('lock_timeout', $1, false)`, [String(patienceMs)]);
+    await client.query(`SELECT set_config('statement_timeout', '0', false), set_config('lock_timeout', $1, false)`, [String(timeoutMs)]);
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]).catch(orBusy);
     return await work();
   } finally {

@@ -18,7 +18,7 @@ export function addressCheck({ siteUrl }: Pick<Environment, 'siteUrl'>, server: 
     return {
       ...notice,
       severity: 'reminder',
-      text: `PUBLIC_URL (${siteUrl}) is without TLS: what visitors send can be read on its way.`,
+      text: `PUBLIC_URL (${siteUrl}) has no TLS: what visitors send can be read in transit.`,
       action: 'Get a certificate (docs/put-it-live.md), then set PUBLIC_URL to the https address.',
     };
   return undefined;

@@ -20,7 +20,7 @@ import { deliveriesCheck, mailConversationCheck } from './mail-checks.js';
 import { proxyCheck } from './site-checks.js';
 import { secretsCheck } from './secrets-check.js';
 import { leftPhotosCheck, storageCheck } from './photo-checks.js';
-import { watchCheck, watchTellingCheck } from './watch-check.js';
+import { watchCheck, watchChannelsCheck } from './watch-check.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'checks-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -57,15 +57,15 @@ test('a watch that has stopped, can notify nobody or has no heartbeat is found; 
   const watched = readEnvironment({ DATA_DIR, WATCH_MINUTES: '5' });
   const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000);
   await expect(watchCheck(watched)).resolves.toBeUndefined();
-  await expect(watchTellingCheck(watched, { isSetUp: false })).resolves.toBeUndefined();
+  await expect(watchChannelsCheck(watched, { isSetUp: false })).resolves.toBeUndefined();
   mkdirSync(join(DATA_DIR, 'watch'));
   writeFileSync(join(DATA_DIR, 'watch', 'state.json'), '{}');
   await expect(watchCheck(watched, minutesLater(14))).resolves.toBeUndefined();
   await expect(watchCheck(watched, minutesLater(16))).resolves.toMatchObject({ id: 'watch', severity: 'problem' });
-  await expect(watchTellingCheck(watched, { isSetUp: false })).resolves.toMatchObject({ id: 'watch-telling', severity: 'problem' });
-  await expect(watchTellingCheck(watched, { isSetUp: true })).resolves.toMatchObject({ severity: 'reminder' });
+  await expect(watchChannelsCheck(watched, { isSetUp: false })).resolves.toMatchObject({ id: 'watch-channels', severity: 'problem' });
+  await expect(watchChannelsCheck(watched, { isSetUp: true })).resolves.toMatchObject({ severity: 'reminder' });
   const beating = readEnvironment({ DATA_DIR, HEARTBEAT_URL: 'https://beat.example/1' });
-  await expect(watchTellingCheck(beating, { isSetUp: false })).resolves.toBeUndefined();
+  await expect(watchChannelsCheck(beating, { isSetUp: false })).resolves.toBeUndefined();
 });
 
 test('photo files that a move to a bucket has left behind are named with the cure', async () => {

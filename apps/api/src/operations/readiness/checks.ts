@@ -17,7 +17,7 @@ import { leftPhotosCheck, removedPhotosCheck, storageCheck } from './photo-check
 import { proofsCheck, renderCheck, unprovenClaimsCheck, versionCheck } from './own-site-check.js';
 import { reviewsCheck } from './reviews-check.js';
 import { secretsCheck } from './secrets-check.js';
-import { watchCheck, watchTellingCheck } from './watch-check.js';
+import { watchCheck, watchChannelsCheck } from './watch-check.js';
 import type { Finding } from './finding.js';
 
 /** The installation to check; `siteUrl` is the visitors' address, and `dataSource` is set if the database answers. */
@@ -82,7 +82,7 @@ export const checks: readonly ReadinessCheck[] = [
   { id: 'backup-copy', when: 'doctor', needs: 'bucket', check: ({ environment }) => copyCheck(environment) },
   { id: 'drill', when: 'dashboard', check: ({ environment }) => drillCheck(environment.backupFolder) },
   { id: 'watch', when: 'dashboard', check: ({ environment }) => watchCheck(environment) },
-  { id: 'watch-telling', when: 'dashboard', check: ({ environment, mailServer }) => watchTellingCheck(environment, mailServer) },
+  { id: 'watch-channels', when: 'dashboard', check: ({ environment, mailServer }) => watchChannelsCheck(environment, mailServer) },
   { id: 'site-render', when: 'dashboard', needs: 'schema', check: of(renderCheck) },
   { id: 'claims', when: 'dashboard', needs: 'schema', check: of(proofsCheck) },
   { id: 'proofs', when: 'dashboard', needs: 'schema', check: of((database) => unprovenClaimsCheck(database, siteFacts().claims)) },

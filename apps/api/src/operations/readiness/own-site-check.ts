@@ -4,7 +4,7 @@ import { ClaimProofRow, SiteRender } from '../../site/own-site.entities.js';
 import { remindedDays } from '../../site/site-words.js';
 import type { Finding } from './finding.js';
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** Finds a site whose newest words could not be rendered, so that visitors see older ones. */
 export async function renderCheck(dataSource: DataSource): Promise<Finding | undefined> {
@@ -70,7 +70,7 @@ export async function versionCheck(siteUrl: string, dataSource: DataSource | und
     ORDER BY used_at DESC LIMIT 1`;
   const [row] = (await dataSource?.query<{ body: Buffer }[]>(sql)) ?? [];
   if (!row) return undefined;
-  const answer = await fetch(`${siteUrl}/`, { signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined);
+  const answer = await fetch(`${siteUrl}/`, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
   // A site that does not answer is another check's finding.
   if (!answer?.ok || (await answer.text()) === row.body.toString()) return undefined;
   return {

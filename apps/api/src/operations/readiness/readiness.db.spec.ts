@@ -61,7 +61,7 @@ describe('notices of abuse', () => {
       expect(notice).toMatchObject({
         id: 'limits',
         severity: 'reminder',
-        text: expect.stringMatching(/contact forms of one address \(once\), sign-ins under one name \(once\)/) as string,
+        text: expect.stringMatching(/contact forms from one address \(once\), sign-ins under one name \(once\)/) as string,
       });
       expect(notice?.action).toContain('ask whoever runs the site to raise the limit');
       await api.dataSource.query(`UPDATE rate_limits SET resets_at = now() - interval '1 s'`);

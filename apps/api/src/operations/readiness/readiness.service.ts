@@ -8,7 +8,7 @@ import type { Finding } from './finding.js';
 import { runChecks } from './run-checks.js';
 
 /** Time for each check, shorter than the deadline of responses, as the dashboard waits. Milliseconds. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 /** Runs the cheap readiness checks (decision 5, point 34). */
 @Injectable()
@@ -24,6 +24,6 @@ export class ReadinessService {
     const { environment, mailServer, dataSource } = this;
     const installation = { environment, siteUrl: environment.siteUrl, mailServer, dataSource };
     const wanted = checks.filter(({ when, needs }) => when === 'dashboard' && !missing(needs, installation));
-    return runChecks(wanted, installation, patienceMs);
+    return runChecks(wanted, installation, timeoutMs);
   }
 }

@@ -1,7 +1,7 @@
 import { connect, type TLSSocket } from 'node:tls';
 import { apiRoutes, type Notice } from '#dto';
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** Checks at the visitors' address that pages arrive and the API takes requests. */
 export async function siteCheck(siteUrl: string): Promise<Notice | undefined> {
@@ -9,7 +9,7 @@ export async function siteCheck(siteUrl: string): Promise<Notice | undefined> {
     const failure = await failureOf(siteUrl + path);
     if (failure) {
       const action =
-        'Look at "docker compose ps" and the logs of web and api; at the DNS of the name, the firewall and the certificate if both are well.';
+        'Check "docker compose ps" and the logs of web and api. If both are well, check DNS, firewall and certificate.';
       return { id: 'site', severity: 'problem', text: `Visitors get no page from ${siteUrl}${path} (${failure}).`, action };
     }
   }
@@ -18,7 +18,7 @@ export async function siteCheck(siteUrl: string): Promise<Notice | undefined> {
 
 async function failureOf(url: string): Promise<string | undefined> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs), redirect: 'follow' });
+    const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'follow' });
     await answer.body?.cancel();
     return answer.ok ? undefined : `status ${answer.status}`;
   } catch (error) {

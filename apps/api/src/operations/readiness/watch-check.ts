@@ -22,13 +22,13 @@ export async function watchCheck({ DATA_DIR, WATCH_MINUTES }: Watched, now = new
 }
 
 /** Finds a watch without anybody to report to. */
-export async function watchTellingCheck(
+export async function watchChannelsCheck(
   { DATA_DIR, WATCH_WEBHOOK, HEARTBEAT_URL }: Watched,
   { isSetUp }: { isSetUp: boolean },
 ): Promise<Finding | undefined> {
   if (HEARTBEAT_URL || !(await lastLook(DATA_DIR))) return undefined;
   const owner = { text: 'When the server fails, nobody is told.', action: askRunner };
-  const notice = { id: 'watch-telling', action: 'Set HEARTBEAT_URL to the address that a service such as healthchecks.io gives.', owner };
+  const notice = { id: 'watch-channels', action: 'Set HEARTBEAT_URL to the address that a service such as healthchecks.io gives.', owner };
   if (isSetUp || WATCH_WEBHOOK)
     return { ...notice, severity: 'reminder', text: 'If this machine or its network fails, nobody is notified: there is no heartbeat.' };
   return {

@@ -4,7 +4,7 @@ import type { Notice } from '#dto';
 import { workspaceRoot } from '../../platform/config/workspace-root.js';
 
 /** The doctor ends within 30 s, whatever is silent; on a busy machine within twice that. Milliseconds. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** What the doctor found; `mailbox` is the business's own, if the database could be read. */
 export interface DoctorFindings {
@@ -16,7 +16,7 @@ export interface DoctorFindings {
 export function doctorFindings(script = join(workspaceRoot, 'dist/api/commands/doctor.js')): Promise<DoctorFindings> {
   return new Promise((resolve) => {
     // Otherwise a library's warnings would come before the reason for a crash, of which only three lines are kept.
-    execFile(process.execPath, ['--no-warnings', script, '--json'], { timeout: patienceMs, killSignal: 'SIGKILL' }, (error, stdout, stderr) => {
+    execFile(process.execPath, ['--no-warnings', script, '--json'], { timeout: timeoutMs, killSignal: 'SIGKILL' }, (error, stdout, stderr) => {
       try {
         resolve(JSON.parse(stdout) as DoctorFindings);
       } catch {

@@ -28,7 +28,7 @@ export function newsOf(site: string, state: WatchState, pending: PendingNews): N
       `What to do: ${action}`,
       '',
     ]),
-    ...mended.flatMap(({ id, text, since }) => [`MENDED (${id}), was there since ${since}: ${text}`, '']),
+    ...mended.flatMap(({ id, text, since }) => [`RESOLVED (${id}), open since ${since}: ${text}`, '']),
   ];
   return { site, text: lines.join('\n').trim(), begun, mended };
 }
@@ -37,7 +37,7 @@ export function newsOf(site: string, state: WatchState, pending: PendingNews): N
 export function subjectOf({ site, begun, mended }: News): string {
   const parts = [
     begun.length > 0 && `problem: ${begun.map(({ id }) => id).join(', ')}`,
-    mended.length > 0 && `mended: ${mended.map(({ id }) => id).join(', ')}`,
+    mended.length > 0 && `resolved: ${mended.map(({ id }) => id).join(', ')}`,
   ];
   return `${new URL(site).hostname}: ${parts.filter(Boolean).join('; ')}`;
 }

@@ -3,7 +3,7 @@ import type { MailServer } from '../../messages/deliveries/mail/mail-server.js';
 import { type News, subjectOf } from './news.js';
 import type { Channel } from './watch-state.js';
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** The configured channels, each a call that resolves once the news is accepted and throws otherwise. */
 export function channelsOf(environment: Environment, mailServer: MailServer): Partial<Record<Channel, (news: News) => Promise<void>>> {
@@ -15,7 +15,7 @@ export function channelsOf(environment: Environment, mailServer: MailServer): Pa
 
 /** Calls the heartbeat's address. Returns how many milliseconds this machine's clock differs from the response's date. */
 export async function beat(url: string): Promise<number | undefined> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`status ${answer.status}`);
   const date = Date.parse(answer.headers.get('date') ?? '');
@@ -29,7 +29,7 @@ async function post(url: string, news: News): Promise<void> {
     body: JSON.stringify(news),
     // A redirect that is followed becomes a GET without the news, whose 200 proves nothing.
     redirect: 'manual',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`status ${answer.status}`);

@@ -7,7 +7,7 @@ export const channels = ['email', 'webhook'] as const;
 export type Channel = (typeof channels)[number];
 
 /** A channel's last report of a problem. */
-export interface Told {
+export interface LastReport {
   word: 'begun' | 'mended';
   /** When, in ISO 8601, how grave it was then, and how often the channel has reported it. */
   at: string;
@@ -25,7 +25,7 @@ export interface KnownProblem {
   /** Runs that found it, and later runs that did not. */
   seen: number;
   gone: number;
-  told: Partial<Record<Channel, Told>>;
+  told: Partial<Record<Channel, LastReport>>;
 }
 
 /** Why a channel reports a problem: it is new, worse, or still there a day after the last report, then each week. */
@@ -69,14 +69,14 @@ export function newsFor(state: WatchState, channel: Channel, now: Date): Pending
   const known = Object.entries(state);
   return {
     begun: known.flatMap(([id, problem]) => {
-      const why = isThere(problem) ? whyTold(problem, problem.told[channel], now) : undefined;
+      const why = isThere(problem) ? whyReport(problem, problem.told[channel], now) : undefined;
       return why ? [{ id, why }] : [];
     }),
     mended: known.filter(([, { gone, told }]) => gone >= runsThatCount && told[channel]?.word !== 'mended').map(([id]) => id),
   };
 }
 
-function whyTold({ level }: KnownProblem, told: Told | undefined, now: Date): Why | undefined {
+function whyReport({ level }: KnownProblem, told: LastReport | undefined, now: Date): Why | undefined {
   if (told?.word !== 'begun') return 'new';
   if (level > told.level) return 'worse';
   const againMs = told.times === 1 ? firstAgainMs : laterAgainMs;

@@ -125,7 +125,7 @@ test('a problem that begins and ends while nobody can be reached is reported onc
   answers.status = 200;
   await peer.start();
   for (let n = 0; n < 3; n += 1) await runs(everything());
-  expect(posted).toMatchObject([{ begun: [], mended: [{ id: 'backup' }], text: expect.stringContaining('was there since') }]);
+  expect(posted).toMatchObject([{ begun: [], mended: [{ id: 'backup' }], text: expect.stringContaining('open since') }]);
   expect(peer.taken).toHaveLength(1);
   expect(readFileSync(join(DATA_DIR, 'watch', 'state.json'), 'utf8')).toBe('{}');
 });

@@ -23,7 +23,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     ...invalid.map(({ property, constraints }) => `${property} ${Object.values(constraints ?? {})[0]}`),
     ...contradictionsIn(environment),
   ];
-  if (problems.length) throw new EnvironmentError(['The environment is not right:', ...problems].join('\n  '));
+  if (problems.length) throw new EnvironmentError(['Correct these settings:', ...problems].join('\n  '));
   environment.DATA_DIR = resolve(workspaceRoot, environment.DATA_DIR);
   environment.DATABASE_URL &&= withPassword(environment.DATABASE_URL, environment.DATABASE_PASSWORD);
   return environment;

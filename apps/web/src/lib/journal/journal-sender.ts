@@ -16,7 +16,7 @@ const calls = journalCalls((call) =>
 );
 
 /** How long a logout waits for entries being sent. Milliseconds. */
-const logoutPatienceMs = 5000;
+const logoutTimeoutMs = 5000;
 
 /** Whether an entry is ready for sending. A tap, a note being typed, and a note that needs a choice wait for their author. */
 export function isToSend({ work, theirs, draft }: JournalEntry): boolean {
@@ -38,7 +38,7 @@ export async function sendBeforeLogout(): Promise<void> {
   saveNotes();
   await takeUpLeft();
   if (!journal.read().entries.some(isToSend)) return;
-  await Promise.race([sendJournal(calls), new Promise((resolve) => setTimeout(resolve, logoutPatienceMs))]);
+  await Promise.race([sendJournal(calls), new Promise((resolve) => setTimeout(resolve, logoutTimeoutMs))]);
 }
 
 class JournalSender {

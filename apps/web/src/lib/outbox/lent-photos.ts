@@ -3,7 +3,7 @@ import type { DraftPhoto } from './draft';
 import { outboxName } from './outbox-name';
 
 /** How long a tab may take to answer. A suspended one never does. */
-const patienceMs = 1000;
+const timeoutMs = 1000;
 
 /**
  * A question, which is a request's id, or the photos. Kept apart from the news, because a tab of an earlier release would take a question
@@ -23,7 +23,7 @@ export async function borrowPhotos(request: string, ids: readonly string[]): Pro
   const came = new Map<string, DraftPhoto>();
   if (ids.length === 0) return [];
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(end, patienceMs);
+    const timer = setTimeout(end, timeoutMs);
     const stop = line.follow((photos) => {
       if (typeof photos === 'string') return;
       for (const photo of photos) if (photo.request === request) came.set(photo.id, photo);

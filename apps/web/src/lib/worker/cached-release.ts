@@ -11,7 +11,7 @@ const releasesCached = 2;
 const hasHash = (path: string) => path.startsWith('/assets/') || path.startsWith('/fonts/');
 
 /** How long to wait for the network, which may have a newer release, before the cached page is shown. */
-const patienceMs = 1000;
+const timeoutMs = 1000;
 
 /**
  * Caches a whole release, in a cache whose name begins with `prefix`, so that HTML and parts always belong together. Serves hashed parts
@@ -71,7 +71,7 @@ async function newestPage(request: Request, cacheName: string, page: string): Pr
 /** The response, if it is a success and comes soon enough; otherwise undefined. */
 async function fetchInTime(url: string): Promise<Response | undefined> {
   const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), patienceMs);
+  const timer = setTimeout(() => patience.abort(), timeoutMs);
   try {
     const answer = await fetch(url, { redirect: 'manual', signal: patience.signal });
     return answer.ok ? answer : undefined;

@@ -6,7 +6,7 @@ import { type Channel, type DeliveryFailure, ourFault, Unreached } from '../chan
 import type { Delivery } from '../delivery.entity.js';
 import { webhookHeaders } from './sign-webhook.js';
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** A response other than 2xx. */
 class WebhookRefusal extends Error {
@@ -44,7 +44,7 @@ export class WebhookChannel implements Channel {
       body: content,
       // Only the operator's own address is called.
       redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     }).catch((error: unknown) => {
       throw new Unreached((error as Error).cause);
     });

@@ -112,7 +112,7 @@ export class EmbeddedPostgres {
     this.port = port;
     const others = restarting || (await this.othersAtLast());
     // It may be busy for another process: not answering is no reason to end it.
-    if (others === undefined) throw new DatabaseHangs(`The embedded database (process ${pid}) runs and does not answer`);
+    if (others === undefined) throw new DatabaseHangs(`The embedded database does not respond. Stop process ${pid}, then start again`);
     if (!others) {
       await stopServer(pid);
       return false;

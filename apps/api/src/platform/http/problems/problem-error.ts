@@ -50,7 +50,7 @@ export const longestShownName = 100;
 
 /** A field that the call does not have. */
 export function unknownField(name: string): FieldError {
-  return { field: name.slice(0, longestShownName), message: 'This field is not known here', code: 'unknown-field' };
+  return { field: name.slice(0, longestShownName), message: 'Unknown field: leave it out', code: 'unknown-field' };
 }
 
 /** A failure of named fields: 422. */

@@ -28,14 +28,14 @@ export const problemKinds = {
   [suspended]: {
     status: 403,
     title: 'You are suspended',
-    detail: 'You may not sign in for now. Please ask somebody else in the team to let you back: More, Team.',
+    detail: 'You may not sign in for now. Please ask somebody else in the team to let you back in: More, Team.',
   },
   'foreign-origin': { status: 403, title: 'Sent from another site', detail: 'Please use the form on our own site.' },
   'not-found': { status: 404, title: 'Not found', detail: 'There is nothing at this address.' },
   conflict: {
     status: 409,
-    title: 'Already done differently',
-    detail: 'This key was sent before with another body. Please send this one with a key of its own.',
+    title: 'Key already used',
+    detail: 'This key was already used with another body. Please use a new key.',
   },
   stale: {
     status: 412,

@@ -50,7 +50,7 @@ describe('the words of an event', () => {
     [{ event: 'person-added', by: null }, 'Sam was added by whoever looks after the server'],
     [{ event: 'password-changed', by: null }, 'The password of Sam was changed by whoever looks after the server'],
     [{ event: 'password-changed' }, 'Sam changed the password'],
-    [{ event: 'sign-in-failed', person: '', by: null }, 'A sign-in failed, with a name that nobody has'],
+    [{ event: 'sign-in-failed', person: '', by: null }, 'A sign-in failed: unknown user name'],
     [{ event: 'data-exported', about: 'all' }, 'Sam downloaded requests: all'],
     [{ event: 'data-exported', about: 'one person’s', person: '', by: null }, 'Whoever looks after the server downloaded requests: one person’s'],
     [{ event: 'record-deleted', about: 'Q-1001', person: 'owner', by: 'owner' }, 'owner deleted a request: Q-1001'],

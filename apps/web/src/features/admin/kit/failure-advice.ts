@@ -7,7 +7,7 @@ import { refusedFields } from '../../../lib/refused-fields';
 export function failureAdvice(error: unknown): string {
   const { status, retryAfterSeconds } = error instanceof ApiError ? error : { status: 0, retryAfterSeconds: undefined };
   if (status === 0) return 'There is no connection to the server. Check your signal, then try again.';
-  if (status === 404) return 'It is no longer there. Press Refresh to see how things stand.';
+  if (status === 404) return 'It no longer exists. Reload the page to see what is there now.';
   if (status === 412) return 'Somebody else has just changed the site. Their change is shown now. Look at it, then try again.';
   if (status === 429) return `That was too many tries. Wait ${Math.ceil((retryAfterSeconds ?? 60) / 60)} min, then try again.`;
   if (problemKind(error) === signInAgain) return 'You didn’t confirm that it’s you, so nothing was changed. Try again at any time.';

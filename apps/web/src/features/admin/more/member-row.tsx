@@ -64,11 +64,11 @@ export function MemberRow({ member: { username, you, suspended }, onRemoved }: {
         <Stack direction="row" spacing={1} sx={{ marginInlineEnd: -1 }}>
           <Button
             variant="text"
-            aria-label={suspended ? `Let back ${username}` : `Suspend ${username}`}
+            aria-label={suspended ? `Let ${username} back in` : `Suspend ${username}`}
             aria-disabled={isBusy}
             onClick={() => (suspended ? isBusy || change.mutate({ username, suspended: false }) : ask('suspend'))}
           >
-            {suspended ? 'Let back' : 'Suspend'}
+            {suspended ? 'Let back in' : 'Suspend'}
           </Button>
           <Button variant="text" color="danger" aria-label={`Remove ${username}`} aria-disabled={isBusy} onClick={() => ask('remove')}>
             Remove

@@ -49,7 +49,7 @@ it('suspends after a question that names the consequences, shows it, and lets th
   await press('Suspend Sam');
   await press('Suspend');
   expect(await screen.findByText('Suspended')).toBeTruthy();
-  await press('Let back Sam');
+  await press('Let Sam back in');
   await waitFor(() => expect(openToast()?.title).toBe('Sam can sign in again'));
   expect(made(calls).map(([, , body]) => body)).toEqual([{ suspended: true }, { suspended: false }]);
   expect(await screen.findByRole('button', { name: 'Suspend Sam' })).toBeTruthy();

@@ -22,12 +22,12 @@ export interface CopyState {
 export const copyState = createStore<CopyState>({ records: new Set(), heardAt: 0, hasPages: false, keepsTyped: true });
 
 /** The pages wait no longer than this for their copy; a browser's database takes less. Milliseconds. */
-const patienceMs = 1500;
+const timeoutMs = 1500;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Puts the device's copy into the cache, to be shown until the server answers. */
 export async function restoreCopy(client: QueryClient): Promise<void> {
-  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs, undefined));
+  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs, undefined));
   const copy = await Promise.race([readCopy(), patience]);
   copyState.set(copyState.initial);
   if (!copy) return;

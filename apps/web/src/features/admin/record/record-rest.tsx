@@ -9,7 +9,7 @@ import { RecordFacts } from './facts/record-facts';
 import { PersonPart } from './person/person-part';
 import { NoteField } from './note/note-field';
 import { Timeline } from './timeline/timeline';
-import { ToldPart } from './timeline/told-part';
+import { MessagesPart } from './timeline/messages-part';
 import { MomentField } from './visit/moment-field';
 
 export interface RecordRestProps extends ReturnType<typeof useChangeRecord<WholeRecord>> {
@@ -37,7 +37,7 @@ export function RecordRest({ record, whole, shown, change, saving, onLeave }: Re
       <RecordFacts kind={record.kind} whole={whole} />
       {!kindFacts[record.kind].isWrittenDown && <Typography variant="body2">{marketingWords(whole)}</Typography>}
       <Timeline record={record} whole={whole} />
-      <ToldPart record={record} whole={whole} />
+      <MessagesPart record={record} whole={whole} />
       <ComplaintPart complaint={complaint} isSaving={saving.has('complaint')} onChange={change} />
       <DeleteRecord record={record} view={whole} onDeleted={onLeave} />
     </div>

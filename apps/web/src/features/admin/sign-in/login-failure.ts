@@ -9,7 +9,7 @@ export function loginFailure(error: unknown): { title: string; description: stri
   if (problemKind(error) === suspended) {
     return {
       title: 'You are suspended',
-      description: 'You can’t sign in for now. Somebody else on the team can let you back under More, Team.',
+      description: 'You can’t sign in for now. Somebody else on the team can let you back in under More, Team.',
     };
   }
   if (error.status === 429)

@@ -20,7 +20,7 @@ import { problemDetail, problemKind } from '../../../lib/problem-kind';
 import { login } from './session-calls';
 
 /** A browser whose database hangs locks nobody out. Milliseconds. */
-const patienceMs = 1000;
+const timeoutMs = 1000;
 
 interface LoginValues extends Login {
   stay: boolean;
@@ -42,7 +42,7 @@ export function LoginForm({ next }: { next: string }) {
 
   async function goOn() {
     // An earlier person's words and copy are not shown to the present one.
-    await Promise.race([removeCopy(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+    await Promise.race([removeCopy(), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
     ownerFlag.set();
     await navigate(next, { replace: true });
   }

@@ -31,7 +31,7 @@ describe('the login', () => {
 
   it.each([
     ['a rejection', new ApiError(401, '{}'), 'Login failed', 'Invalid username or password'],
-    ['a suspension', new ApiError(403, '{}', { type: 'urn:problem-type:suspended', title: '', status: 403, detail: '' }), 'You are suspended', 'You can’t sign in for now. Somebody else on the team can let you back under More, Team.'],
+    ['a suspension', new ApiError(403, '{}', { type: 'urn:problem-type:suspended', title: '', status: 403, detail: '' }), 'You are suspended', 'You can’t sign in for now. Somebody else on the team can let you back in under More, Team.'],
     ['no answer', new ApiError(0, 'Network Error'), 'Error', 'Failed to connect to server'],
     ['a server that fails', new ApiError(503, ''), 'Error', 'Failed to connect to server'],
     ['too many tries', new ApiError(429, '', undefined, 45), 'Login failed', 'Too many attempts. Please wait 45 seconds and try again.'],

@@ -4,7 +4,7 @@ import { sessionLives } from '../../../lib/session';
 import { ownerFlag } from './owner-flag';
 
 /** How long the form is held back for the session check, in milliseconds. Once touched, the form stays. */
-const patienceMs = 1500;
+const timeoutMs = 1500;
 
 /**
  * Checks once whether the session is alive, as it is in a new tab (decision 5, point 37). `asking`: not known yet; `lives`: the flag is
@@ -16,7 +16,7 @@ export function useLivingSession(isTouched: () => boolean, hasLeft: boolean): 'a
   useEffect(() => {
     if (ownerFlag.isSet() || hasLeft) return;
     let isLeft = false;
-    const timer = setTimeout(() => setSession('over'), patienceMs);
+    const timer = setTimeout(() => setSession('over'), timeoutMs);
     const decide = (lives: boolean) => {
       clearTimeout(timer);
       if (isLeft || (lives && isTouched())) return;

@@ -17,7 +17,7 @@ import { ownerFlag } from './owner-flag';
 import { logout } from './session-calls';
 
 /** A push service that does not answer must not keep anybody signed in. Milliseconds. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 /** Sending that takes less than this is not mentioned. Milliseconds. */
 const slowAfterMs = 300;
 const typedWords = 'Site: what you typed and did not save';
@@ -64,7 +64,7 @@ export function useSignOut() {
       }
       leave({ hasLeft: true });
       // The phone's alerts, and refetches after a save, still need the session.
-      await Promise.race([Promise.allSettled([readingEnds(client), forgetOwnerPhone(me)]), wait(patienceMs)]);
+      await Promise.race([Promise.allSettled([readingEnds(client), forgetOwnerPhone(me)]), wait(timeoutMs)]);
       await logout().catch(() =>
         showToast({
           title: 'Error',

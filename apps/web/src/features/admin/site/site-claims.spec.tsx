@@ -5,7 +5,7 @@ import { draft, made, openSitePart, press, replaceText, userEvent, version } fro
 
 const claims = { ratingValue: '4.8', ratingCount: '90', ratingSource: 'Google', ratingReadOn: '2026-11-01', badgeCount: '40', badgeSource: 'Checkatrade', badgeReadOn: '2026-11-02' };
 const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name);
-const [ratingDay, badgeDay] = [/^Rating: read there on/, /^Badge: read there on/];
+const [ratingDay, badgeDay] = [/^Rating: checked on/, /^Badge: checked on/];
 
 it.each([
   [/^Rating: how many/, '91', ratingDay, badgeDay],

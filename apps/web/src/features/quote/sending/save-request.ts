@@ -15,7 +15,7 @@ const pauseMs = 250;
 /** Longest delay if somebody types without a pause. */
 const longestPauseMs = 1000;
 /** Sending waits no longer than this for the device to save. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 /** How long the note of an arrival stays on the device while the visitor can read the confirmation. */
 const readingMs = 2000;
@@ -56,7 +56,7 @@ export function saveRequest(): Promise<void> {
   clearTimeout(timer);
   unsavedSince = undefined;
   turn = turn.then(writeRequest).catch(() => undefined);
-  return Promise.race([turn, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
+  return Promise.race([turn, new Promise<void>((resolve) => setTimeout(resolve, timeoutMs))]);
 }
 
 /** Removes the request from this page, this device and its other tabs. */

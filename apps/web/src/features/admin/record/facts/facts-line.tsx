@@ -6,7 +6,7 @@ import { treeWords } from '../../inbox/row-words';
 import { failedSx } from '../../kit/owner-theme';
 import { servicesOf } from './quote-facts';
 
-/** What is wanted, then all that was ticked, in one line: `2-3 trees · easy access · residential · IP1 3QH`. */
+/** The services, then the ticked options, in one line: `2-3 trees · easy access · residential · IP1 3QH`. */
 export function FactsLine({ whole }: { whole: WholeRecord }) {
   const quote = 'urgency' in whole ? whole : undefined;
   const services = 'serviceType' in whole ? servicesOf(whole) : [(whole as ContactView).service].filter(Boolean);

@@ -7,7 +7,7 @@ import { alertWords, seenWords } from './alert-words';
 import { MailList } from './mail-list';
 
 /** Who saw the record first, and every email and alert about it with its outcome: folded, unless one failed. */
-export function ToldPart({ record, whole: { mails, alerts, work } }: { record: RecordKey; whole: WholeRecord }) {
+export function MessagesPart({ record, whole: { mails, alerts, work } }: { record: RecordKey; whole: WholeRecord }) {
   const lines = alerts.filter(({ id }) => !mails.some((mail) => mail.id === id)).map((alert) => ({ id: alert.id, ...alertWords(alert) }));
   const failed = lines.filter((line) => line.failed).length + mails.filter(({ state }) => state === 'failed').length;
   const count = mails.length + lines.length;
