@@ -47,13 +47,14 @@ export class CalendarFeeds {
     return feedOf((await this.visitsOf(feed.userId)).map((record) => this.entry(record)));
   }
 
-  /** A person's own visits and those of unassigned records. */
+  /** A person's own visits, those of unassigned records, and those of people who may not sign in: somebody else must drive there. */
   private visitsOf(userId: string): Promise<EnquiryRecord[]> {
     const standing = { visitAt: MoreThan(new Date(Date.now() - feedDaysBack * 86_400_000)), status: Not<EnquiryStatus>('lost') };
     return this.dataSource.manager.find(EnquiryRecord, {
       where: [
         { ...standing, takenById: IsNull() },
         { ...standing, takenById: userId },
+        { ...standing, takenById: Raw((id) => `${id} IN (SELECT id FROM users WHERE NOT (${maySignIn}))`) },
       ],
       order: { visitAt: 'ASC', id: 'ASC' },
       take: mostVisits,

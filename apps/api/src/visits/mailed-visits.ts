@@ -24,9 +24,11 @@ export interface MailedVisit {
   lastAt: Date;
   /** Whether the customer may have been notified of it before. */
   isKnown: boolean;
+  /** Whether a later email about it has been queued. */
+  isReplaced: boolean;
 }
 
-type EndedVisit = Omit<MailedVisit, 'at' | 'isKnown' | 'place'> & Pick<EnquiryRecord, 'address' | 'postcode'>;
+type EndedVisit = Omit<MailedVisit, 'at' | 'isKnown' | 'isReplaced' | 'place'> & Pick<EnquiryRecord, 'address' | 'postcode'>;
 
 /**
  * Reads visits for the emails about them, also those of deleted records. SQL: a condition that other statements share, and the
@@ -50,20 +52,23 @@ export class MailedVisits {
     const { email, firstName } = record;
     const place = placeOf(record);
     const lastAt = visitAt ?? (await this.lastAt(id));
-    return { id, version, ref, email, firstName, place, at: standingVisit(row), lastAt, isKnown: await this.isKnown(id, deliveryId) };
+    return { id, version, ref, email, firstName, place, at: standingVisit(row), lastAt, ...(await this.others(id, deliveryId)) };
   }
 
   private async ofDeletedRecord(deliveryId: string): Promise<MailedVisit | undefined> {
     const sql = `SELECT enquiry_id AS id, version, ref, visit_at AS "lastAt", email, first_name AS "firstName", address, postcode
       FROM ended_visits WHERE delivery_id = $1`;
     const [visit] = await this.dataSource.query<EndedVisit[]>(sql, [deliveryId]);
-    return visit && { ...visit, place: placeOf(visit), at: null, isKnown: true };
+    return visit && { ...visit, place: placeOf(visit), at: null, isKnown: true, isReplaced: false };
   }
 
-  private async isKnown(enquiryId: string, deliveryId: string): Promise<boolean> {
-    const sql = `SELECT ${visitWasMailed('$1', '$2')} AS mailed`;
-    const [row] = await this.dataSource.query<{ mailed: boolean }[]>(sql, [enquiryId, deliveryId]);
-    return row?.mailed ?? false;
+  /** Other emails about the record's visit. */
+  private async others(enquiryId: string, deliveryId: string): Promise<Pick<MailedVisit, 'isKnown' | 'isReplaced'>> {
+    const sql = `SELECT ${visitWasMailed('$1', '$2')} AS "isKnown", EXISTS (
+      SELECT FROM deliveries AS mail JOIN deliveries AS later USING (enquiry_id, purpose)
+      WHERE mail.id = $2 AND later.queued_at > mail.queued_at AND later.state IN ('waiting', 'sent')) AS "isReplaced"`;
+    const [row] = await this.dataSource.query<Pick<MailedVisit, 'isKnown' | 'isReplaced'>[]>(sql, [enquiryId, deliveryId]);
+    return row ?? { isKnown: false, isReplaced: false };
   }
 
   private async lastAt(enquiryId: string): Promise<Date> {

@@ -20,7 +20,9 @@ export class VisitMails {
   async write(delivery: Delivery): Promise<SendMailOptions> {
     const visit = await this.visits.of(delivery);
     if (!visit) throw new DeliverySkipped('The record was deleted');
-    const { id, version, ref, email, at, lastAt, place, isKnown } = visit;
+    const { id, version, ref, email, at, lastAt, place, isKnown, isReplaced } = visit;
+    if (isReplaced) throw new DeliverySkipped('A later email about this visit says how things stand');
+    if (at && at.getTime() <= Date.now()) throw new DeliverySkipped('The visit was over before its email could be sent');
     if (!emailPattern.test(email)) throw Object.assign(new Error('Not one mailbox'), { code: 'EENVELOPE' });
     if (!at && !isKnown) throw new DeliverySkipped('The visit was called off before the customer was notified');
     const entry = {

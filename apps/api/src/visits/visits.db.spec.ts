@@ -2,6 +2,7 @@ import type { Email } from 'postal-mime';
 import { apiRoutes, type KeyView, enquiryRoute, type NewCalendarFeed, type QuoteView, type WholeEnquiry } from '#dto';
 import { eventually } from '../../test/eventually.js';
 import { startMailApp, type MailApp } from '../../test/mail-app.js';
+import { createOwner } from '../auth/create-owner.js';
 
 const mailbox = 'ada@visitor.example';
 
@@ -17,6 +18,11 @@ beforeEach(() => (day.peer.taken.length = 0));
 const booked = () => day.quote({ email: mailbox, firstName: 'Ada', postcode: 'IP1 1AA' });
 const change = (id: string, body: object, status = 204) => owner.patch(enquiryRoute('quote', id)).send(body).expect(status);
 const whole = async (id: string) => (await owner.get(enquiryRoute('quote', id)).expect(200)).body as WholeEnquiry<QuoteView>;
+
+const tries = async (id: string) => {
+  const sql = `SELECT attempts FROM deliveries WHERE enquiry_id = $1 AND purpose = 'visit' AND state = 'waiting'`;
+  return (await day.api.dataSource.query<{ attempts: number }[]>(sql, [id])).map(({ attempts }) => attempts);
+};
 
 async function visitMails(count: number): Promise<Email[]> {
   return eventually(async () => {
@@ -78,6 +84,39 @@ test('the customer is told of a change that is undone, too', async () => {
   expect(entryOf((await visitMails(3))[2] as Email)).toContain('DTSTART:20360610T083000Z');
 });
 
+test('a customer gets one email about a visit that moved while the mail server was away', async () => {
+  const id = await booked();
+  await day.settled();
+  day.peer.mood = 'busy';
+  for (const date of ['2036-06-10', '2036-06-11', '2036-06-12']) {
+    await change(id, { visitAt: `${date}T09:30:00+01:00`, inviteCustomer: true });
+    await eventually(async () => expect(await tries(id)).not.toContain(0));
+  }
+  day.peer.mood = 'ok';
+  await day.settled();
+  expect(entryOf((await visitMails(1))[0] as Email)).toContain('DTSTART:20360612T083000Z');
+});
+
+test('a customer gets no email about a visit that is over', async () => {
+  const id = await booked();
+  await day.settled();
+  day.peer.mood = 'busy';
+  await change(id, { visitAt: '2036-06-10T09:30:00+01:00', inviteCustomer: true });
+  await day.api.dataSource.query(`UPDATE enquiries SET visit_at = now() - interval '1 hour' WHERE id = $1`, [id]);
+  day.peer.mood = 'ok';
+  await day.settled();
+  await visitMails(0);
+});
+
+test('an invitation is a new version of the record, also on its own', async () => {
+  const id = await booked();
+  await change(id, { visitAt: '2036-06-10T09:30:00+01:00' });
+  const { headers } = await change(id, { inviteCustomer: true });
+  expect(headers.etag).toBe('"3"');
+  expect((await whole(id)).work).toMatchObject({ visitInvited: true });
+  await visitMails(1);
+});
+
 test('a customer who was not invited is told nothing, and nobody is invited without a visit', async () => {
   const id = await booked();
   await change(id, { visitAt: '2036-06-10T09:30:00+01:00' });
@@ -115,6 +154,17 @@ describe('a private calendar', () => {
     const rows = await day.api.dataSource.query<object[]>('SELECT * FROM calendar_feeds');
     expect(JSON.stringify(rows)).not.toContain(url.slice(-20, -4));
     expect(await feeds()).toEqual([expect.objectContaining({ lastUsedAt: expect.any(String) })]);
+  });
+
+  test('shows the visits of a person who may not sign in, too', async () => {
+    await createOwner(day.api.dataSource, 'sam', 'a staple of battery horses');
+    const id = await booked();
+    await change(id, { visitAt: '2029-05-01T08:00:00Z', takenBy: 'sam', status: 'won' });
+    const url = await create();
+    const read = async () => (await day.api.visitor().get(path(url)).expect(200)).text;
+    expect(await read()).not.toContain('DTSTART:20290501T080000Z');
+    await day.api.dataSource.query(`UPDATE users SET suspended_at = now() WHERE username = 'sam'`);
+    expect(await read()).toContain('DTSTART:20290501T080000Z');
   });
 
   test('ends when another address is created, and when it is revoked', async () => {

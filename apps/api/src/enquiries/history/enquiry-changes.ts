@@ -72,7 +72,7 @@ export class EnquiryChanges {
     });
   }
 
-  /** Stores a locked row's changes with their events and consequences; without events, nothing changes. */
+  /** Stores a locked row's changes with their events and consequences; an invitation has no event of its own. */
   async keep(
     manager: EntityManager,
     enquiry: Enquiry,
@@ -80,7 +80,7 @@ export class EnquiryChanges {
     { by, key }: Pick<ChangeOrder, 'by' | 'key'>,
   ): Promise<Changed> {
     const { id } = enquiry;
-    if (events.length === 0) return { id, version: enquiry.version };
+    if (events.length === 0 && Object.keys(columns).length === 0) return { id, version: enquiry.version };
     const changeId = changeIdOf(key);
     const rows = events.map((event) => ({ id: randomUUID(), ...event, changeId, enquiryId: id, byId: by }));
     await manager.insert(EnquiryEvent, rows);
@@ -117,7 +117,7 @@ export class EnquiryChanges {
     if (enquiry.visitInvited) return;
     const { email } = { ...(await personOf(manager, enquiry)), ...columns };
     if (!email.trim()) throw invalidFields({ field: 'inviteCustomer', message: 'There is no email address to write to', code: 'required' });
-    await manager.update(Enquiry, enquiry.id, { visitInvited: true });
+    columns.visitInvited = true;
     await this.deliveries.queueDeliveries(manager, enquiry.id, ['visit']);
   }
 }
