@@ -18,6 +18,7 @@ import { knownCookie, owner as account, startApp, type RunningApp } from './star
 type Agent = ReturnType<typeof request.agent>;
 
 export const emergency = { urgency: 'emergency', postcode: 'IP12 4AB' };
+export const sam = { username: 'sam', password: 'a staple of battery horses' };
 
 /** The API with three alert channels to the owner and to Sam. */
 export interface AlertApp {
@@ -54,12 +55,11 @@ export async function startAlertApp(settings: NodeJS.ProcessEnv = {}): Promise<A
   const change = (builder: TestingModuleBuilder) => hurried(builder).overrideProvider(PushSettings).useValue(push);
   const api = await startApp({ ...settingsFor(mails), PUSH_HOSTS: pushes.host, ALERT_WEBHOOK_URL: webhook.url, ...settings }, change);
   const owner = await api.signedIn();
-  const second = { username: 'sam', password: 'a staple of battery horses' };
-  await createOwner(api.dataSource, second.username, second.password);
-  const sam = api.visitor();
-  await sam.post(apiRoutes.login).set('Cookie', await knownCookie(api.dataSource, second.username)).send(second).expect(204);
+  await createOwner(api.dataSource, sam.username, sam.password);
+  const partner = api.visitor();
+  await partner.post(apiRoutes.login).set('Cookie', await knownCookie(api.dataSource, sam.username)).send(sam).expect(204);
   const idOf = async (by: Agent) =>
-    (await api.dataSource.manager.findOneByOrFail(User, { username: (by === sam ? second : account).username })).id;
+    (await api.dataSource.manager.findOneByOrFail(User, { username: (by === partner ? sam : account).username })).id;
   const raise = async () => {
     await api.app.get(Escalation).raiseAll();
     // The server raises alerts as well; wait until it has committed those.
@@ -68,7 +68,7 @@ export async function startAlertApp(settings: NodeJS.ProcessEnv = {}): Promise<A
   return {
     api,
     owner,
-    sam,
+    sam: partner,
     mails,
     pushes,
     webhook,

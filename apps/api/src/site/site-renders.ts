@@ -119,6 +119,8 @@ export class SiteRenders {
       if (files ?? !(await this.dataSource.manager.existsBy(SiteRender, { key, draft: true }))) return files;
       await sleep(draftWaitMs);
     }
+    // Its server has died: the next page must not wait as long.
+    await this.forgetDraft(key);
     return undefined;
   }
 

@@ -1,6 +1,7 @@
 import { alertRoute, type AlertsView, apiRoutes, enquiryRoute, type WholeEnquiry } from '#dto';
-import { type AlertApp, emergency, startAlertApp } from '../../../test/alert-app.js';
+import { type AlertApp, emergency, sam, startAlertApp } from '../../../test/alert-app.js';
 import { eventually } from '../../../test/eventually.js';
+import { owner } from '../../../test/start-app.js';
 import { Device } from '../deliveries/push/device.entity.js';
 import { PushChannel } from '../deliveries/push/push-channel.js';
 
@@ -116,6 +117,20 @@ describe('a device', () => {
     const { id } = other.body as { id: string };
     await day.owner.delete(`${apiRoutes.keys}/device/${id}`).expect(404);
     await day.sam.delete(`${apiRoutes.keys}/device/${id}`).expect(204);
+  });
+
+  it('of two people that has a new address belongs to whoever registered it last', async () => {
+    const phone = day.api.visitor();
+    const register = async (person: { username: string; password: string }, device: object) => {
+      await phone.post(apiRoutes.login).send(person).expect(204);
+      await phone.post(apiRoutes.alertDevices).send(device).expect(201);
+    };
+    const [former, present] = [day.pushes.subscribe(), day.pushes.subscribe()];
+    await register(sam, former);
+    await register(owner, present);
+    await register(sam, present);
+    const pushes = (await view()).channels.filter(({ channel }) => channel === 'push');
+    expect(pushes).toEqual([expect.objectContaining({ person: 'sam' })]);
   });
 
   it.each([

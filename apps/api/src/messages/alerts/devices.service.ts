@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { type DataSource, Not } from 'typeorm';
 import { alertLimits, type RegisteredDevice, type RegisterDevice } from '#dto';
 import { assertFresh } from '../../auth/fresh-sign-in.guard.js';
 import { assertStillSignedIn } from '../../auth/people/locked-person.js';
@@ -47,6 +47,7 @@ export class DevicesService {
       const state = { userId, browserId: browserId ?? null, endpoint, ...keys, label, failedAt: null, lastError: null };
       const same = held.find((each) => each.endpoint === endpoint) ?? held.find((each) => each.browserId === browserId);
       if (same) {
+        await manager.delete(Device, { endpoint, id: Not(same.id) });
         await manager.update(Device, same.id, state);
         return { id: same.id };
       }

@@ -1,6 +1,7 @@
 import { apiRoutes, enquiryRoute, eventIdHeader, type WholeEnquiry } from '#dto';
 import { type AlertApp, emergency, open, startAlertApp } from '../../../test/alert-app.js';
 import { eventually } from '../../../test/eventually.js';
+import { quoteRequest, routeOf } from '../../../test/sample-requests.js';
 
 let day: AlertApp;
 beforeAll(async () => {
@@ -103,6 +104,18 @@ describe('an emergency that nobody has seen to', () => {
     await day.owner.patch(enquiryRoute('quote', id)).send({ alertsMuted: 'yes' }).expect(422);
   });
 
+  it('is alerted from five minutes after its release if it was held', async () => {
+    const sent = day.api.visitor().post(routeOf.quote).set('x-form-seconds', '0.4').send({ ...quoteRequest, ...emergency });
+    const { id } = (await sent.expect(201)).body as { id: string };
+    await day.raise();
+    expect(await kindsOf(id)).toEqual(['mail owner-alert']);
+    await day.owner.patch(enquiryRoute('quote', id)).send({ held: false }).expect(204);
+    expect(await dueIn(id)).toBeGreaterThan(4.5);
+    await day.age(id, 6);
+    await day.age(id, 11);
+    expect(await kindsOf(id)).toEqual(expect.arrayContaining(['webhook owner-alert', 'mail alert-again', 'webhook alert-again']));
+  });
+
   it('alerts everybody at once if nobody is on call', async () => {
     for (const person of [day.owner, day.sam]) {
       await person.patch(apiRoutes.alerts).send({ onCall: false }).expect(204);
@@ -166,6 +179,17 @@ describe('any other request', () => {
     await day.raise();
     expect((await kindsOf(id)).filter((kind) => kind.endsWith('overdue'))).toEqual([]);
     expect((await kindsOf(later)).filter((kind) => kind.endsWith('overdue'))).toEqual(['mail overdue', 'webhook overdue']);
+  });
+
+  it('is alerted when it becomes overdue, even if it was an emergency whose alerts were muted', async () => {
+    const id = await day.quote(emergency);
+    await day.raise();
+    await mute(id, true);
+    for (const change of [{ status: 'contacted' }, { complaint: 'data' }])
+      await day.owner.patch(enquiryRoute('quote', id)).send(change).expect(204);
+    await day.api.dataSource.query(`UPDATE enquiries SET next_due_at = now() - interval '1 minute' WHERE id = $1`, [id]);
+    await day.raise();
+    expect((await kindsOf(id)).filter((kind) => kind.endsWith('overdue'))).toEqual(['mail overdue', 'webhook overdue']);
   });
 
   it('is alerted once when it becomes overdue, even if it was seen', async () => {

@@ -20,7 +20,7 @@ const newlySql = `
   ON CONFLICT (enquiry_id) DO UPDATE SET overdue_told_for = excluded.overdue_told_for
     WHERE alert.overdue_told_for IS DISTINCT FROM excluded.overdue_told_for
   RETURNING enquiry_id AS id, (
-    SELECT NOT ${isWrittenDown('kind')} AND emergency AND (alerts_muted_at IS NOT NULL OR NOT is_attended(enquiries)) FROM enquiries WHERE enquiries.id = enquiry_id) AS silent`;
+    SELECT NOT ${isWrittenDown('kind')} AND next_due_kind = 'emergency' AND (alerts_muted_at IS NOT NULL OR NOT is_attended(enquiries)) FROM enquiries WHERE enquiries.id = enquiry_id) AS silent`;
 
 /** Alerts records when they become overdue. */
 @Injectable()
@@ -38,7 +38,7 @@ export class OverdueAlerts {
   private tellSome(): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const rows = await manager.query<{ id: string; silent: boolean }[]>(newlySql);
-      // An unattended emergency is alerted again at that moment anyway; a call that somebody wrote down is not.
+      // An unattended emergency is alerted again at that moment anyway; a call that somebody wrote down is not. Muting is for the emergency alone.
       const told = rows.filter(({ silent }) => !silent);
       if (told.length > 0) {
         const recipients = await this.recipients.all(manager, { everybody: false });

@@ -96,9 +96,10 @@ export const deliveries = [
         ELSE record.first_seen_at IS NOT NULL OR EXISTS (
           SELECT FROM enquiry_events AS event WHERE event.enquiry_id = record.id) END
     $$`,
-  // Alerts start again when the answer is undone, the emergency given back, or its alerts unmuted.
+  // Alerts start when an emergency is released, and again when its answer is undone, it is given back, or its alerts are unmuted.
   `CREATE FUNCTION wake_enquiry_alerts() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
+      INSERT INTO enquiry_alerts (enquiry_id, due_at) SELECT new.id, NULL WHERE old.held ON CONFLICT DO NOTHING;
       UPDATE enquiry_alerts SET due_at = now() + interval '5 minutes' WHERE enquiry_id = new.id AND due_at IS NULL;
       RETURN NULL;
     END $$`,
