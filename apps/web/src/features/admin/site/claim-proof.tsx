@@ -8,7 +8,7 @@ import { QuestionSheet } from '../account/question-sheet';
 import { formatDay } from '../../../lib/format-moment';
 import { showFailure } from '../kit/show-failure';
 import { DocumentPhoto } from './document-photo';
-import { proveClaim, withdrawProof } from './site-calls';
+import { proveClaim, readDraft, withdrawProof } from './site-calls';
 import { SiteForm } from './site-form';
 import { useToday } from './use-site';
 
@@ -19,8 +19,19 @@ export function ClaimProofPart({ claim, label, proof }: { claim: ProvableClaim; 
   const heading = useRef<HTMLHeadingElement>(null);
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: [siteRoutes.draft] });
-  const prove = useMutation({ mutationFn: proveClaim, onSettled });
-  const withdraw = useMutation({ mutationFn: withdrawProof, onSettled, onError: (failure) => showFailure('Not removed', failure) });
+  // One after another, so that a photo goes with what was saved before it.
+  const scope = { id: `proof-${claim}` };
+  const prove = useMutation({ mutationFn: proveClaim, onSettled, scope });
+  const addPhoto = useMutation({
+    mutationFn: async (photo: string) => {
+      // The upload may have taken minutes: the proof may have been changed or removed meanwhile.
+      const now = (await readDraft()).proofs.find((each) => each.claim === claim);
+      if (now) await proveClaim({ claim, reference: now.reference, validUntil: now.validUntil, photo });
+    },
+    onSettled,
+    scope,
+  });
+  const withdraw = useMutation({ mutationFn: withdrawProof, onSettled, scope, onError: (failure) => showFailure('Not removed', failure) });
   const [isAsked, setAsked] = useState(false);
   const remove = () => {
     flushSync(() => setAsked(false));
@@ -34,11 +45,7 @@ export function ClaimProofPart({ claim, label, proof }: { claim: ProvableClaim; 
       </Typography>
       <p style={{ marginBlock: '8px 16px' }}>{endWords(proof, today)}</p>
       {proof && (
-        <DocumentPhoto
-          proof={proof}
-          label={label}
-          onChosen={(photo) => prove.mutateAsync({ claim, reference: proof.reference, validUntil: proof.validUntil, photo })}
-        />
+        <DocumentPhoto proof={proof} label={label} onChosen={(photo) => addPhoto.mutateAsync(photo)} />
       )}
       <SiteForm
         form={`proof-${claim}`}

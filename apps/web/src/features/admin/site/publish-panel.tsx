@@ -6,10 +6,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { showFailure } from '../kit/show-failure';
-import { publishDraft, type OpenDraft } from './site-calls';
+import { publishDraft, readDraft, type OpenDraft } from './site-calls';
+import { changesBetween } from './site-changes';
 import { warningsOf } from './site-warnings';
 import { isSomethingTyped } from './typed-words';
-import { useLook, useToday } from './use-site';
+import { mayBeDone, useLook, useToday } from './use-site';
 
 interface PublishPanelProps {
   draft: OpenDraft;
@@ -28,7 +29,14 @@ export function PublishPanel({ draft: { edits, published, etag }, changes, onPub
   }, [hash]);
   const look = useLook();
   const publish = useMutation({
-    mutationFn: () => publishDraft(etag),
+    mutationFn: async () => {
+      try {
+        await publishDraft(etag);
+      } catch (failure) {
+        // Its answer may have been lost.
+        if (!mayBeDone(failure) || changesBetween((await readDraft()).published?.edits ?? {}, edits).length > 0) throw failure;
+      }
+    },
     onSuccess: onPublished,
     onSettled: () => client.invalidateQueries({ queryKey: [siteRoutes.draft] }),
     onError: (failure) => showFailure('Not published', failure),

@@ -27,9 +27,10 @@ export async function readDraft(): Promise<OpenDraft> {
   return { ...data, etag: String(headers.etag) };
 }
 
-/** 412: somebody else has changed the draft; 422 names the fields by their paths. */
-export async function changeDraft({ patch, etag }: { patch: EditsPatch; etag: string }): Promise<void> {
-  await ownerRequest({ method: 'PATCH', url: siteRoutes.draft, data: patch, headers: { 'If-Match': etag } });
+/** Returns the new version. 412: somebody else has changed the draft; 422 names the fields by their paths. */
+export async function changeDraft({ patch, etag }: { patch: EditsPatch; etag: string }): Promise<string> {
+  const { headers } = await ownerRequest({ method: 'PATCH', url: siteRoutes.draft, data: patch, headers: { 'If-Match': etag } });
+  return String(headers.etag ?? '');
 }
 
 export async function publishDraft(etag: string): Promise<void> {

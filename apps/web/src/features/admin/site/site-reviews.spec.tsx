@@ -1,11 +1,26 @@
 import { siteRoutes } from '#dto';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { lateAnswer } from '../../../../test/fake-api';
 import { openToast } from '../../../../test/open-dashboard';
 import { draft, made, openSitePart, press, replaceText, userEvent } from '../../../../test/open-site-part';
+import { settled } from '../../../../test/settled';
+import { readCopy } from '../../../lib/owner-phone/copy-database';
 
 const review = { name: 'Ada', location: 'Ipswich', stars: '5', text: 'Good.', platform: 'Google', day: '2026-11-02', link: '', genuine: true };
+
+const jane = { name: 'Jane Doe', location: 'Ipswich', stars: '4', text: 'Neat.', platform: 'Google', day: '2026-11-01', link: '', genuine: true };
+
+async function writeJane(): Promise<void> {
+  await press('Add a review');
+  await replaceText(screen.getByRole('textbox', { name: /^Name/ }), jane.name);
+  await replaceText(screen.getByRole('textbox', { name: /^Place/ }), jane.location);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Stars/ }), jane.stars);
+  await replaceText(screen.getByRole('textbox', { name: /^Review/ }), jane.text);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Written on/ }), jane.platform);
+  await userEvent.type(screen.getByLabelText(/^Written on the day/), jane.day);
+  await userEvent.click(screen.getByRole('checkbox', { name: /^A customer wrote this/ }));
+}
 
 it('takes a review only from somebody who vouches for it', async () => {
   const calls = openSitePart('site.reviews', [draft(), { status: 204 }, draft()]);
@@ -18,14 +33,7 @@ it('takes a review only from somebody who vouches for it', async () => {
 
 it('adds a review after one that somebody else has just added, and replaces none', async () => {
   const calls = openSitePart('site.reviews', [draft(), { status: 412 }, draft({ edits: { reviews: [review] } }, '"4"'), { status: 204 }, draft()]);
-  await press('Add a review');
-  await replaceText(screen.getByRole('textbox', { name: /^Name/ }), 'Jane Doe');
-  await replaceText(screen.getByRole('textbox', { name: /^Place/ }), 'Ipswich');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Stars/ }), '4');
-  await replaceText(screen.getByRole('textbox', { name: /^Review/ }), 'Neat.');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Written on/ }), 'Google');
-  await userEvent.type(screen.getByLabelText(/^Written on the day/), '2026-11-01');
-  await userEvent.click(screen.getByRole('checkbox', { name: /^A customer wrote this/ }));
+  await writeJane();
   await press('Save');
   await waitFor(() => expect(openToast()?.title).toBe('Not saved'));
   await press('Save');
@@ -110,4 +118,45 @@ it('leaves a form open that was opened while a removal was under way', async () 
   await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Bea');
   await waitFor(() => expect(calls.filter(({ url }) => url === siteRoutes.draft)).toHaveLength(3));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Bea');
+});
+
+it.each([0, 503])('counts a new review as saved if the server has it, although the answer was lost (%s)', async (status) => {
+  const calls = openSitePart('site.reviews', [draft({ edits: { reviews: [review] } }), { status }, draft({ edits: { reviews: [review, jane] } }, '"5"')]);
+  await writeJane();
+  await press('Save');
+  expect(await screen.findByRole('button', { name: 'Change the review by Jane Doe' })).toBeTruthy();
+  expect(openToast()).toBeUndefined();
+  expect(made(calls)).toHaveLength(1);
+});
+
+it('adds a new review once if the page is opened again after its answer was lost', async () => {
+  openSitePart('site.reviews', [draft(), { status: 0 }]);
+  await writeJane();
+  await press('Save');
+  await waitFor(() => expect(openToast()?.title).toBe('Not saved'));
+  await waitFor(() => readCopy().then((copy) => expect(copy?.answers.map(({ queryHash }) => queryHash)).toContain('["site-typed","owner","review"]')));
+  cleanup();
+  const site = draft({ edits: { reviews: [review, jane] } }, '"5"');
+  const calls = openSitePart('site.reviews', [site, { status: 204 }, site]);
+  await press('Add a review');
+  await press('Save');
+  await waitFor(() => expect(made(calls)).toEqual([['PATCH', siteRoutes.draft, { reviews: [review, jane] }]]));
+});
+
+it.each(['Change the review by Ada', 'Add a review'])('leaves the next new review open when an earlier save ends: %s', async (first) => {
+  const { answer, come } = lateAnswer({ status: 204 });
+  const calls = openSitePart('site.reviews', [draft({ edits: { reviews: [review] } }), answer, draft({ edits: { reviews: [review, jane] } }, '"4"')]);
+  if (first === 'Add a review') await writeJane();
+  else await press(first);
+  await press('Save');
+  await waitFor(() => expect(made(calls)).toHaveLength(1));
+  await press('Back without saving');
+  await press('Add a review');
+  const name = screen.getByRole('textbox', { name: /^Name/ });
+  await replaceText(name, 'Bea');
+  act(come);
+  await waitFor(() => expect(calls.filter(({ url }) => url === siteRoutes.draft)).toHaveLength(3));
+  await settled(() => undefined);
+  expect(document.activeElement).toBe(name);
+  expect(name).toHaveProperty('value', 'Bea');
 });

@@ -11,6 +11,7 @@ import { focusField } from '../../../ui/fields/field-ids';
 import { QuestionSheet } from '../account/question-sheet';
 import { formatDay } from '../../../lib/format-moment';
 import { showFailure } from '../kit/show-failure';
+import { isIn } from './draft-patch';
 import type { OpenDraft } from './site-calls';
 import { SiteForm } from './site-form';
 import { isSame } from './typed-words';
@@ -27,7 +28,10 @@ export function SiteReviews({ draft }: { draft: OpenDraft }) {
   const [open, setOpen] = useState<ReviewEdit | 'new'>();
   const [asked, ask] = useState<ReviewEdit>();
   const page = useRef<HTMLDivElement>(null);
+  /** How often a review was opened or closed. */
+  const turns = useRef(0);
   const show = (next: typeof open) => {
+    turns.current += 1;
     // The focused button disappears.
     flushSync(() => setOpen(next));
     if (next) focusField('name');
@@ -59,9 +63,14 @@ export function SiteReviews({ draft }: { draft: OpenDraft }) {
           hints={hints}
           types={types}
           values={open === 'new' ? empty : { ...empty, ...(reviews[placeOf(open)] ?? open) }}
-          onSubmit={(values) =>
-            save.mutateAsync({ reviews: reviews.toSpliced(placeOf(open), 1, values as ReviewEdit) }).then(() => show(undefined))
-          }
+          onSubmit={async (values) => {
+            const turn = turns.current;
+            // A new review whose first try was stored, although its answer was lost, is there already.
+            const known = open === 'new' ? reviews.findIndex((each) => isIn(each, values)) : -1;
+            await save.mutateAsync({ reviews: reviews.toSpliced(known >= 0 ? known : placeOf(open), 1, values as ReviewEdit) });
+            // A late answer closes no form that was opened meanwhile.
+            if (turn === turns.current) show(undefined);
+          }}
         />
         <Button onClick={() => show(undefined)} sx={{ alignSelf: 'start', '&&': { marginInlineStart: -1 } }}>
           Back without saving

@@ -1,8 +1,9 @@
-import { fieldFromMoment, siteRoutes } from '#dto';
+import { fieldFromMoment, siteRoutes, type SiteEdits, type SitePreview } from '#dto';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error';
 import { useNow } from '../inbox/use-now';
 import { showFailure } from '../kit/show-failure';
+import { isIn, patched } from './draft-patch';
 import { bringBack, changeDraft, lookAt, readDraft, readVersions, type EditsPatch, type OpenDraft } from './site-calls';
 import { isSame } from './typed-words';
 
@@ -22,34 +23,34 @@ export function useDraft() {
 }
 
 /**
- * Changes the draft that is on the screen. If somebody else has changed it meanwhile, theirs is read first, and nothing is overwritten. An
- * earlier try whose answer was lost counts as a success.
+ * Changes the draft that is on the screen. If somebody else has changed it meanwhile, theirs is read first, and nothing is overwritten. A
+ * try whose answer was lost counts as a success if the server has its words.
  */
 export function useSaving({ etag }: OpenDraft) {
   const client = useQueryClient();
-  const readAgain = () => client.invalidateQueries({ queryKey: [siteRoutes.draft] });
+  const queryKey = [siteRoutes.draft];
   return useMutation({
     mutationFn: async (patch: EditsPatch) => {
       try {
-        await changeDraft({ patch, etag });
+        const next = await changeDraft({ patch, etag });
+        await client.invalidateQueries({ queryKey });
+        // The change stands even if the draft could not be read again.
+        client.setQueryData<OpenDraft>(queryKey, (draft) =>
+          next && draft?.etag === etag ? { ...draft, edits: patched(draft.edits, patch) as SiteEdits, etag: next } : undefined,
+        );
       } catch (failure) {
-        await readAgain();
-        const isStale = failure instanceof ApiError && failure.status === 412;
-        if (!isStale || !isIn(client.getQueryData<OpenDraft>([siteRoutes.draft])?.edits, patch)) throw failure;
-        return;
+        await client.invalidateQueries({ queryKey });
+        const present = client.getQueryState<OpenDraft>(queryKey);
+        const isRead = present?.isInvalidated === false;
+        if (!mayBeDone(failure) || !isRead || !isIn(present.data?.edits, patch)) throw failure;
       }
-      await readAgain();
     },
   });
 }
 
-/** Whether a merge patch of these edits would change nothing. */
-function isIn(edits: unknown, patch: unknown): boolean {
-  if (patch === null || typeof patch !== 'object') return edits === (patch ?? undefined);
-  // Lists are replaced whole.
-  if (Array.isArray(patch) && patch.length !== (edits as unknown[] | undefined)?.length) return false;
-  const members = new Map<string, unknown>(Object.entries(edits ?? {}));
-  return Object.entries(patch).every(([name, value]) => isIn(members.get(name), value));
+/** Whether a failed change may have been made after all: by this try, whose answer was lost, or by an earlier one. */
+export function mayBeDone(failure: unknown): boolean {
+  return failure instanceof ApiError && (failure.status === 0 || failure.status === 412 || failure.status >= 500);
 }
 
 /** Publishes an earlier version once more; a failure is shown under this title. A try whose answer was lost counts as a success. */
@@ -60,8 +61,7 @@ export function useBringBack(title: string) {
       try {
         await bringBack(wanted);
       } catch (failure) {
-        const isStale = failure instanceof ApiError && failure.status === 412;
-        if (!isStale || !(await isPublished(wanted.number))) throw failure;
+        if (!mayBeDone(failure) || !(await isBack(wanted.number))) throw failure;
       }
     },
     onSettled: () => Promise.all([siteRoutes.versions, siteRoutes.draft].map((key) => client.invalidateQueries({ queryKey: [key] }))),
@@ -69,20 +69,20 @@ export function useBringBack(title: string) {
   });
 }
 
-/** Whether the published words are those of this version. */
-async function isPublished(number: number): Promise<boolean> {
-  const versions = await readVersions();
+/** Whether the published words, and those of the draft, are this version's. */
+async function isBack(number: number): Promise<boolean> {
+  const [versions, { edits }] = await Promise.all([readVersions(), readDraft()]);
   const wanted = number === 0 ? {} : versions.find((version) => version.number === number)?.edits;
-  return isSame(versions[0]?.edits, wanted);
+  return isSame(versions[0]?.edits, wanted) && isSame(edits, wanted);
 }
 
-/** Opens the site in the words of the draft, or of an earlier version, for this browser alone. */
+/**
+ * Opens the site in the words of the draft, or of an earlier version, for this browser alone. A late answer opens nothing for somebody who
+ * has left the part that asked.
+ */
 export function useLook() {
-  return useMutation({
-    mutationFn: lookAt,
-    onSuccess: () => location.assign('/'),
-    onError: (failure) => showFailure('It cannot be shown', failure),
-  });
+  const { mutate, isPending } = useMutation({ mutationFn: lookAt, onError: (failure) => showFailure('It cannot be shown', failure) });
+  return { isPending, mutate: (look: SitePreview) => mutate(look, { onSuccess: () => location.assign('/') }) };
 }
 
 /** The day in Britain, YYYY-MM-DD. */
