@@ -131,15 +131,3 @@ it('the totals of the lists follow every insert, release and deletion', async ()
   const [counted] = await day.api.dataSource.query<{ count: number }[]>(`SELECT count(*)::int FROM enquiries WHERE kind = 'contact'`);
   expect(await totals('')).toBe(counted?.count);
 });
-
-it('all emails that failed go out again at once', async () => {
-  day.peer.mood = 'refusing';
-  await day.quote({ email: 'bea@visitor.example' });
-  await day.settled();
-  day.peer.mood = 'ok';
-  const { body } = await owner.post('/api/deliveries/send-failed-again').expect(202);
-  expect((body as { count: number }).count).toBeGreaterThanOrEqual(2);
-  await day.settled();
-  await expect(day.inbox('bea@visitor.example')).resolves.toHaveLength(1);
-  await expect(owner.post('/api/deliveries/send-failed-again').expect(202)).resolves.toMatchObject({ body: { count: 0 } });
-});

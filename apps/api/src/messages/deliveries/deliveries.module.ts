@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { type Channel, CHANNELS } from './channel.js';
-import { DeliveriesController } from './deliveries.controller.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { Delivery } from './delivery.entity.js';
 import { DeliverySettings } from './delivery-settings.js';
@@ -23,7 +22,6 @@ import { WebhookChannel } from './webhook/webhook-channel.js';
 /** Messages on their way: one row each, sent by one worker a process, over channels. */
 @Module({
   imports: [TypeOrmModule.forFeature([Delivery, Device, PushKey])],
-  controllers: [DeliveriesController],
   providers: [
     DeliveriesService, DeliverySettings, DeliveryWorker, DueDeliveries, MessageWriters, ReceiptTokens,
     MailChannel, Mailboxes, MailServer, MailSettings, PushChannel, PushKeys, PushSettings, WebhookChannel,

@@ -48,17 +48,4 @@ export class DeliveriesService {
       await manager.query(`NOTIFY deliveries`);
     });
   }
-
-  /** Queues all failed emails again and returns their number. */
-  async sendFailedAgain(): Promise<number> {
-    return this.dataSource.transaction(async (manager) => {
-      const { affected } = await manager.update(
-        Delivery,
-        { state: 'failed', channel: 'mail' },
-        { ...onceMore, lastError: this.whyItWaits },
-      );
-      await manager.query(`NOTIFY deliveries`);
-      return affected ?? 0;
-    });
-  }
 }
