@@ -12,6 +12,7 @@ export const contactWords = {
   submitting: 'Sending message...',
   sentTitle: 'Message sent',
   sent: 'Thank you. We have your message and will get back to you by phone or email.',
+  typedSince: 'What you typed while it was being sent is not in it. It is still here, to send as another message.',
   another: 'Send another message',
   failedTitle: 'Error',
   failed: 'Your message could not be sent. Please try again or call us directly.',

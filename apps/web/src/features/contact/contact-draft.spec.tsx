@@ -7,7 +7,7 @@ import { contactWords } from '../../content/contact-words';
 import { preloadApi } from '../../lib/load-api';
 import { listDrafts, removeDraft, saveDraft } from '../../lib/outbox/drafts';
 import { neverAfter } from '../../../test/never-after';
-import { changeContactDraft, clearMessage, typeMessage } from './contact-draft';
+import { changeContactDraft, clearMessage, noteArrival, typeMessage } from './contact-draft';
 import ContactForm from './contact-form';
 
 const values = { ...emptyContact, firstName: 'Ada', lastName: 'Byron', email: 'ada@mail.example', phone: '123', message: 'Line one' };
@@ -46,6 +46,16 @@ describe('a message that was sent before the page was closed', () => {
     await removeDraft('b');
     await press(contactWords.goOn);
     expect((await screen.findByLabelText<HTMLInputElement>(/^Message/)).value).toBe('');
+  });
+
+  it('leaves on the device what was typed while the answer was awaited, without the key', async () => {
+    typeMessage({ ...values, message: 'Line two' });
+    changeContactDraft({ sent: { text: JSON.stringify(values), key } });
+    await noteArrival();
+    const [kept] = await listDrafts();
+    expect(kept).toMatchObject({ values: { message: 'Line two' } });
+    expect(kept).not.toMatchObject({ sent: { key } });
+    await clearMessage();
   });
 
   it('has its key on the device while the answer is awaited, and is gone once it has come', async () => {

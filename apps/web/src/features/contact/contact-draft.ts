@@ -61,6 +61,14 @@ export function noteSending(sent: MessageDraft['sent']): void {
   void saveMessage();
 }
 
+/** The message has arrived. What was typed meanwhile stays, as another message: without `sent`, it gets a key of its own. Never fails. */
+export async function noteArrival(): Promise<void> {
+  const { values, sent, startedAt } = contactDraft();
+  if (startedAt === undefined || JSON.stringify(values) === sent?.text) return clearMessage(true);
+  changeContactDraft({ sent: undefined, busy: false, arrived: true });
+  await saveMessage();
+}
+
 /** Deletes the message, here and on this device. `arrived`: because it has arrived. Never fails. */
 export async function clearMessage(arrived = false): Promise<void> {
   const { id, edition } = contactDraft();

@@ -155,6 +155,24 @@ describe('the contact form', () => {
     expect(document.activeElement).toBe(field('First name'));
   });
 
+  it('keeps what is typed while it is being sent, says that it was not sent, and sends it as another message', async () => {
+    const { answer, come } = lateAnswer({ status: 201, body: {} });
+    const calls = fakeApi({ '/api/contact': [answer, { status: 201, body: {} }] });
+    await fillIn();
+    await send();
+    await fill('Message', 'The gate is locked');
+    await act(async () => come());
+    await screen.findByText(contactWords.sent);
+    expect(screen.getByRole('status').textContent).toBe(contactWords.typedSince);
+    await settled(() => fireEvent.click(screen.getByRole('button', { name: contactWords.another })));
+    expect(field('Message').value).toBe('The gate is locked');
+    await send();
+    await screen.findByText(contactWords.sent);
+    expect(screen.queryByText(contactWords.typedSince)).toBeNull();
+    expect(calls.map(({ body }) => (body as { message: string }).message)).toEqual(['Line one\nLine two', 'The gate is locked']);
+    expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+  });
+
   it('passes the focus on to the confirmation if the visitor is in the form of another page', async () => {
     const { come } = await sendAndLeave();
     open();

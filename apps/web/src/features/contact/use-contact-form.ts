@@ -11,7 +11,7 @@ import type { FieldFault } from '../../ui/fields/error-summary';
 import { trapIn } from '../../ui/fields/trap-field';
 import { useCheckedForm } from '../../ui/fields/use-checked-form';
 import { dismissToasts, showToast } from '../../ui/toast/show-toast';
-import { changeContactDraft, clearMessage, contactDraft, noteSending, typeMessage, useContactDraft } from './contact-draft';
+import { changeContactDraft, contactDraft, noteArrival, noteSending, typeMessage, useContactDraft } from './contact-draft';
 
 const allFields = Object.keys(contactRules);
 
@@ -39,7 +39,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, initialV
     try {
       await sendContact(contactSchema.cast(values), submissionOf(values, form.current));
       onSent();
-      await clearMessage(true);
+      await noteArrival();
     } catch (failure) {
       hold(refusedFields(failure).map(({ field, message }) => ({ name: field, message })));
       if ((await check(allFields)).length === 0) showFailure();
