@@ -5,6 +5,7 @@ import 'fake-indexeddb/auto';
 import { lateAnswer, type Answer } from '../../../../test/fake-api';
 import { address, openDashboard, openToast } from '../../../../test/open-dashboard';
 import { enquiryEvent, wholeRecord } from '../../../../test/sample-whole';
+import { settled } from '../../../../test/settled';
 import { journal } from '../../../lib/journal/journal';
 import { noteReach } from '../reach/reached';
 import { offeredUndo } from './change/offered-undo';
@@ -118,6 +119,34 @@ it('shows two notes side by side and keeps both on request', async () => {
   expect(question?.textContent).toContain('Sam rang');
   await userEvent.click(within(question as HTMLElement).getByRole('button', { name: 'Keep both' }));
   await waitFor(() => expect(patches(calls).at(-1)).toEqual([{ note: 'Sam rang\nMine' }, '"2"']));
+});
+
+it('calls nobody back to its list who has gone elsewhere before it is deleted', async () => {
+  const late = lateAnswer({ status: 204 });
+  open({ [route]: [read(), late.answer] });
+  await ready();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete: Ada Brown' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete for good' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Search' }));
+  const there = address();
+  await settled(late.come);
+  await waitFor(() => expect(openToast()).toMatchObject({ title: 'Deleted' }));
+  expect([there, address()]).toEqual(['/admin/dashboard?view=search', there]);
+});
+
+it('is left for its list once it is deleted, also if the question was closed meanwhile', async () => {
+  const late = lateAnswer({ status: 204 });
+  const calls = open({ [route]: [read(), late.answer] });
+  await ready();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete: Ada Brown' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete for good' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete: Ada Brown' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Deleting…' }));
+  late.come();
+  await waitFor(() => expect(address()).toBe('/admin/dashboard?view=recent'));
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
 
 describe('after a call', () => {

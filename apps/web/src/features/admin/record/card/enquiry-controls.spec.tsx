@@ -2,7 +2,7 @@ import type { MailView } from '#dto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
-import type { Answer } from '../../../../../test/fake-api';
+import { lateAnswer, type Answer } from '../../../../../test/fake-api';
 import { openDashboard, openToast } from '../../../../../test/open-dashboard';
 import { contactView, quoteView } from '../../../../../test/sample-submissions';
 import { journal } from '../../../../lib/journal/journal';
@@ -173,6 +173,21 @@ describe('deleting a record', () => {
     expect(screen.getAllByRole('definition').slice(0, 3).map((count) => count.textContent)).toEqual(['1', '1', '0']);
     expect(bodies(calls, 'DELETE')).toEqual([[record, undefined]]);
     expect(openToast()).toMatchObject({ title: 'Deleted' });
+  });
+
+  it('leaves the focus to the owner who closed the question and writes a note on another record meanwhile', async () => {
+    const late = lateAnswer(done);
+    const lists = { '/api/quote?limit=10': [{ status: 200, body: [quoteView()] }, { status: 200, body: [] }] };
+    openDashboard({ contacts: [contactView()] }, { ...lists, [record]: [late.answer] });
+    const dialog = await ask();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    const ofOther = document.getElementById('submission-contact-1')?.closest('[aria-labelledby]');
+    const other = within(ofOther as HTMLElement).getByRole('textbox', { name: 'Note' });
+    await userEvent.type(other, 'Gate');
+    late.come();
+    await waitFor(() => expect(screen.queryByText('Margaret Hollis')).toBeNull());
+    expect(document.activeElement).toBe(other);
   });
 
   it('says in the dialog that it failed, and tries again', async () => {

@@ -40,7 +40,7 @@ export function DeleteDialog({ name, photos, mails, expectedAt, pending, error, 
       )}
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', '& button': { flex: '1 1 auto' } }}>
         <Button variant="outlined" onClick={onClose}>
-          Keep it
+          {pending ? 'Close' : 'Keep it'}
         </Button>
         <Button variant="contained" color="danger" aria-disabled={pending} onClick={() => pending || onDelete()}>
           {pending ? 'Deleting…' : 'Delete for good'}

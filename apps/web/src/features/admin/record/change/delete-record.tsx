@@ -1,7 +1,7 @@
 import { standingVisit, type EnquiryView, type EnquiryWork, type PhotoView } from '#dto';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isSignedOut } from '../../../../lib/api-error';
 import { journal, removeEntry } from '../../../../lib/journal/journal';
@@ -30,15 +30,19 @@ export interface DeleteRecordProps {
 /** Deletes a record for good, once the owner has read what goes with it. */
 export function DeleteRecord({ record, view, onDeleted }: DeleteRecordProps) {
   const [asking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const client = useQueryClient();
   const name = nameOf(view);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => deleteEnquiry(record),
     onSuccess: () => {
-      // The dialog is removed first: while it is open, nothing else can take the focus.
-      flushSync(() => setAsking(false));
-      if (onDeleted) onDeleted();
-      else document.getElementById(recentHeadingId)?.focus();
+      // The owner may have closed the question and gone on to another record before the answer came.
+      if (button.current) {
+        // The dialog is removed first: while it is open, nothing else can take the focus.
+        flushSync(() => setAsking(false));
+        if (onDeleted) onDeleted();
+        else if (asking || document.activeElement === button.current) document.getElementById(recentHeadingId)?.focus();
+      }
       for (const { id, record: changed } of journal.read().entries) if (changed.id === record.id) removeEntry(id);
       removeFromLists(client, record);
       // The record's own page, if still there, must not request what is gone.
@@ -50,6 +54,7 @@ export function DeleteRecord({ record, view, onDeleted }: DeleteRecordProps) {
   return (
     <>
       <Button
+        ref={button}
         variant="text"
         color="danger"
         aria-label={`Delete: ${name}`}
@@ -68,7 +73,8 @@ export function DeleteRecord({ record, view, onDeleted }: DeleteRecordProps) {
           error={error && !isSignedOut(error) ? error : undefined}
           onDelete={() => mutate()}
           onClose={() => {
-            reset();
+            // The next press on Delete shows how a deletion that is under way stands.
+            if (!isPending) reset();
             setAsking(false);
           }}
         />
