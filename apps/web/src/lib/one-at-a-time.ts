@@ -1,5 +1,7 @@
-/** Longer than a photo takes on a weak line. A suspended tab may hold a lock for ever. */
-const defaultTimeoutMs = 90_000;
+import { photoTimeoutMs } from './submissions';
+
+/** Longer than a photo and the call that follows it may take. A suspended tab may hold a lock for ever. */
+const defaultTimeoutMs = photoTimeoutMs + 60_000;
 
 const turns = new Map<string, Promise<unknown>>();
 

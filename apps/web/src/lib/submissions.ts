@@ -22,7 +22,7 @@ export interface Submission {
 
 const sendTimeoutMs = 30_000;
 /** How long a photo may take on a weak line. Browsers end a worker sooner than this. */
-const photoTimeoutMs = 5 * 60 * 1000;
+export const photoTimeoutMs = 5 * 60 * 1000;
 
 /** Returns the call that sends one photo; the server returns an `UploadAnswer`. */
 export function photoCall({ name, blob }: { name: string; blob: Blob }): Call {
