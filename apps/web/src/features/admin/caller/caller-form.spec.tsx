@@ -47,7 +47,7 @@ describe('a number that is known', () => {
     const { form } = await openForm({ [found]: [{ status: 200, body: [proposal()] }] });
     await userEvent.type(number(form), '01473 555123');
     await userEvent.click(await form.findByRole('button', { name: 'Join: Ada Oakley (TS-7K4Q2)' }));
-    expect(form.getByText('The same person as Ada Oakley (TS-7K4Q2).')).toBeTruthy();
+    expect(document.activeElement).toBe(form.getByText('The same person as Ada Oakley (TS-7K4Q2).').closest('[tabindex]'));
     return form;
   };
 
@@ -60,6 +60,7 @@ describe('a number that is known', () => {
     const form = await typed();
     await userEvent.click(form.getByRole('button', { name: 'Not them' }));
     expect(form.queryByText(/Ada Oakley/)).toBeNull();
+    expect(document.activeElement?.previousElementSibling?.contains(number(form))).toBe(true);
     await save(form);
     await expectWritten([{ call: 'create' }]);
   });

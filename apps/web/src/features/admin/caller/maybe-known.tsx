@@ -1,5 +1,8 @@
 import { phoneNumber } from '#dto';
+import Box from '@mui/material/Box';
 import { useFormikContext } from 'formik';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { CallerValues } from '../../../lib/owner-phone/owner-database';
 import { whoWords } from '../customer/customer-words';
 import { SamePerson } from '../customer/same-person';
@@ -7,18 +10,29 @@ import { useProposals } from '../customer/use-proposals';
 
 /** Shown right after the number: a customer who has it. The choice to join them is made here and saved with the caller. */
 export function MaybeKnown() {
+  const part = useRef<HTMLDivElement>(null);
   const { values, setValues } = useFormikContext<CallerValues>();
   const number = phoneNumber(values.phone)?.international;
   const proposals = useProposals(number);
   const [found] = proposals.filter(({ id }) => id !== values.notThem);
-  if (!found) return null;
-  const choose = (change: Partial<CallerValues>) => void setValues({ ...values, ...change }, false);
+  const choose = (change: Partial<CallerValues>) => {
+    // The focused button disappears.
+    flushSync(() => void setValues({ ...values, ...change }, false));
+    part.current?.focus();
+  };
   return (
-    <SamePerson
-      proposal={found}
-      isJoined={values.joins === found.id}
-      onJoin={() => choose({ joins: found.id, joinsWho: whoWords(found), notThem: '' })}
-      onPart={() => choose({ joins: '', joinsWho: '', notThem: found.id })}
-    />
+    <Box ref={part} tabIndex={-1} sx={partSx}>
+      {found && (
+        <SamePerson
+          proposal={found}
+          isJoined={values.joins === found.id}
+          onJoin={() => choose({ joins: found.id, joinsWho: whoWords(found), notThem: '' })}
+          onPart={() => choose({ joins: '', joinsWho: '', notThem: found.id })}
+        />
+      )}
+    </Box>
   );
 }
+
+/** Takes no room while there is nothing in it, but stays: it may hold the focus. */
+const partSx = { '&:empty': { position: 'absolute' } };

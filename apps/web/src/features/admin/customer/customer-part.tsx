@@ -2,6 +2,8 @@ import type { CustomerView } from '#dto';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { addEntry } from '../../../lib/journal/journal';
 import type { CustomerWork, JournalEntry } from '../../../lib/journal/journal-entry';
@@ -24,6 +26,7 @@ const isCustomerWork = (entry: JournalEntry): entry is JournalEntry & { work: Cu
 
 /** A returning customer's other requests in words, with a link, and customers who may be the same person. Nothing if there are neither. */
 export function CustomerPart({ record, whole }: CustomerPartProps) {
+  const part = useRef<HTMLDivElement>(null);
   const [query] = useSearchParams();
   const entries = useEntries(record.id);
   const isUndone = ({ id }: JournalEntry) => entries.some(({ work }) => work.call === 'undo' && work.undoes === id);
@@ -36,11 +39,13 @@ export function CustomerPart({ record, whole }: CustomerPartProps) {
   const work = (call: CustomerWork['call'], other: CustomerView) => {
     const who = whoWords(call === 'part' && other.id === customer?.id ? withoutRecord(other, record.id) : other);
     const made: CustomerWork = { call, customer: other.id, who, version: whole.version, seen: customer?.id ?? null };
-    const { id: undoes } = addEntry({ record: { kind: record.kind, id: record.id }, name: record.name, work: made });
+    // The focused button disappears.
+    const { id: undoes } = flushSync(() => addEntry({ record: { kind: record.kind, id: record.id }, name: record.name, work: made }));
+    part.current?.focus();
     offerUndo({ record, undoes, words: `${call === 'join' ? 'the same person as' : 'not the same person as'} ${who}` });
   };
   return (
-    <>
+    <Stack ref={part} tabIndex={-1} sx={partSx}>
       {going.map(({ id, work: { call, who } }) => (
         <Alert key={id} role="status">{`${call === 'join' ? 'The same person as' : 'Not the same person as'} ${who}.`}</Alert>
       ))}
@@ -53,9 +58,12 @@ export function CustomerPart({ record, whole }: CustomerPartProps) {
         </Stack>
       )}
       {asked && <SamePerson key={asked.id} proposal={asked} onJoin={() => work('join', asked)} onPart={() => work('part', asked)} />}
-    </>
+    </Stack>
   );
 }
+
+/** Takes no room while there is nothing in it, but stays: it may hold the focus. */
+const partSx = { gap: 1.5, '&:empty': { position: 'absolute' } };
 
 function withoutRecord(customer: CustomerView, id: string): CustomerView {
   return { ...customer, records: customer.records.filter((record) => record.id !== id) };

@@ -26,7 +26,24 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: button }));
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getByText('Same email as Bea Field. Same person?')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByText(words).closest('[tabindex]'));
   await waitFor(() => expect(sent()).toEqual([[customerRoute('customer-1', call), { kind: 'call', id: 'call-1' }]]));
+});
+
+it('keeps the focus in its place after “Not the same person”, also once nothing is left to say', async () => {
+  const [first] = proposal().records;
+  const { because: _, ...customer } = proposal({ records: first && [first, { ...first, kind: 'call', id: 'call-1' }] });
+  const answers = {
+    [route]: [{ status: 200, body: wholeCall({ customer }) }, { status: 200, body: wholeCall({ version: 2 }) }],
+    [customerRoute('customer-1', '/part')]: [{ status: 200, body: { id: 'customer-1', version: 2 } }],
+  };
+  openDashboard({}, answers, '/admin/dashboard?view=todo&open=call/call-1');
+  const button = await screen.findByRole('button', { name: 'Not the same person' });
+  const place = button.parentElement?.parentElement;
+  await userEvent.click(button);
+  expect(document.activeElement).toBe(place);
+  await waitFor(() => expect(place?.textContent).toBe(''));
+  expect(document.activeElement).toBe(place);
 });
 
 it('asks and sends nothing by itself', async () => {
