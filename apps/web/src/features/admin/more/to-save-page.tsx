@@ -4,6 +4,8 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { dismissOutcome, journal } from '../../../lib/journal/journal';
 import type { JournalEntry } from '../../../lib/journal/journal-entry';
 import { wordsOfOutcome, wordsOfWork } from '../../../lib/journal/words-of-entry';
@@ -15,12 +17,18 @@ import { RecordLinks, type RecordLink } from './record-links';
 
 /** Everything on this phone that the server does not have, and what could not be applied until it is dismissed. */
 export function ToSavePage() {
+  const state = useRef<HTMLParagraphElement>(null);
   const { entries, outcomes, isSaved } = useStore(journal);
   const waiting = entries.filter(({ work }) => work.call !== 'reach');
+  const dismiss = (id: string) => {
+    // The focused button disappears.
+    flushSync(() => dismissOutcome(id));
+    state.current?.focus();
+  };
   return (
     <Stack spacing={3}>
       <section>
-        <Typography role="status" sx={{ marginBottom: 1 }}>
+        <Typography ref={state} role="status" tabIndex={-1} sx={{ marginBottom: 1 }}>
           {waiting.length === 0 ? 'Everything is saved.' : whatFollows(isSaved)}
         </Typography>
         <RecordLinks part="to-save" label="Still to save" records={waiting.map(linkOf)} />
@@ -43,7 +51,7 @@ export function ToSavePage() {
                   }
                   secondary={`${wordsOfOutcome(outcome).description}\n${formatShortMoment(outcome.madeAt)}`}
                 />
-                <Button variant="outlined" size="small" aria-label={`Dismiss: ${outcome.name}`} onClick={() => dismissOutcome(outcome.id)}>
+                <Button variant="outlined" size="small" aria-label={`Dismiss: ${outcome.name}`} onClick={() => dismiss(outcome.id)}>
                   Dismiss
                 </Button>
               </ListItem>
