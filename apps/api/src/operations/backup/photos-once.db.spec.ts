@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { openProduct } from '../../../test/open-product.js';
@@ -204,4 +204,25 @@ test('a failed restore reports its first failure, and the photos that it could n
   jest.spyOn(empty.store, 'save').mockRejectedValue(new Error('the disk is full'));
   jest.spyOn(empty.store, 'remove').mockRejectedValue(new Error('the disk is read-only'));
   await expect(restoreBackup(sourceOf(empty), path)).rejects.toThrow(/the disk is full.*remove/s);
+});
+
+test('a failed restore removes only the photos that it has written', async () => {
+  const path = pathOf('2026-11-20T02:00:00Z', false);
+  await makeBackup(sourceOf(product), path);
+  const empty = await fresh();
+  // As beside a database elsewhere, on the folder of the one before.
+  const folderBefore = join(product.environment.DATA_DIR, 'photos');
+  const written = async () => (await Promise.all(ids.map((id) => empty.store.open(id, 'full')))).map((there) => there?.stream.destroy() !== undefined);
+  const ids = (await product.dataSource.query<{ id: string }[]>('SELECT id FROM photos')).map(({ id }) => id);
+  const kept = ids.slice(0, 2);
+  for (const id of kept) {
+    mkdirSync(join(empty.environment.DATA_DIR, 'photos', id.slice(0, 2)), { recursive: true });
+    for (const name of readdirSync(join(folderBefore, id.slice(0, 2))).filter((each) => each.startsWith(id)))
+      copyFileSync(join(folderBefore, id.slice(0, 2), name), join(empty.environment.DATA_DIR, 'photos', id.slice(0, 2), name));
+  }
+  const save = empty.store.save.bind(empty.store);
+  let saves = 0;
+  jest.spyOn(empty.store, 'save').mockImplementation((...call) => ((saves += 1) === 10 ? Promise.reject(new Error('the disk is full')) : save(...call)));
+  await expect(restoreBackup(sourceOf(empty), path)).rejects.toThrow('the disk is full');
+  expect(await written()).toEqual(ids.map((id) => kept.includes(id)));
 });

@@ -132,7 +132,10 @@ async function save(
     const isWhole = (await hashOf(createReadStream(file))) === hash;
     if (!isWhole) throw new BackupError(`The backup is damaged: photo ${id}.${copy} is not as it was written.`);
     if (!store) return;
-    saved.add(id);
+    // A photo that is there already may belong to another database with the same folder: it stays if the restore fails.
+    const there = saved.has(id) ? undefined : await store.open(id, copy);
+    there?.stream.destroy();
+    if (!there) saved.add(id);
     await store.save(id, copy, file);
   } finally {
     await rm(file, { force: true });
