@@ -35,5 +35,5 @@ back_up() {
 
 if is_fresh; then drill; else wait=0; fi
 while run sleep "${wait:-$(seconds_until_hour)}"; do
-  if back_up; then wait=$(seconds_until_hour) && drill; else wait=3600; fi
+  if back_up; then wait= && drill; else wait=3600; fi
 done
