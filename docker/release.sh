@@ -2,8 +2,8 @@
 # docker/release.sh [--no-pull] [--without-backup] VERSION: moves the site to another release, or back to an earlier
 # one. Gets the images (already here, pulled if IMAGES names a registry, or else built on the newest base images),
 # makes a backup, replaces the API without a gap and then the rest, requests pages through nginx, writes VERSION into
-# .env, and keeps the images of three releases. If a step fails, the previous release runs again, new images are
-# removed, and the exit status is 1. Going back never waits for a backup: a failed one is only reported.
+# .env, and keeps the images of three releases. If a step fails, or somebody ends it, the previous release runs again,
+# new images are removed, and the exit status is 1. Going back never waits for a backup: a failed one is only reported.
 set -eu
 cd "$(dirname "$0")/.."
 say() { echo "release: $*"; }
@@ -40,8 +40,12 @@ made=
 
 there() { for image in $images; do docker image inspect "$image" >/dev/null 2>&1 || return 1; done; }
 
+forget_trial() { docker rm --force --volumes "$trial" >/dev/null 2>&1 || true; docker volume rm tree-surgery-trial >/dev/null 2>&1 || true; trial=; }
+
 undo() {
+  trap '' INT TERM HUP
   say "FAILED: $1" >&2
+  [ -z "$trial" ] || forget_trial
   if [ "$before" != "$VERSION" ]; then
     wrong="$VERSION"
     VERSION="$before"
@@ -66,8 +70,10 @@ undo() {
 }
 reached=nothing
 halted=
+trial=
 rest=$(docker compose config --services | grep -Ev '^(api|db|secrets|mail|certificate)$' | tr '\n' ' ')
 
+trap 'undo "it was ended"' INT TERM HUP
 docker compose config --quiet || undo "the settings"
 if there; then
   say "the images of $VERSION are here"
@@ -83,12 +89,10 @@ fi
 # The new web server is tried beside the old one, without a port and with a spool of its own, before anything is
 # replaced
 trial=$(docker compose run --detach --no-deps -T --volume tree-surgery-trial:/var/spool/nginx web) || undo "the web server of $VERSION"
-forget_trial() { docker rm --force --volumes "$trial" >/dev/null 2>&1; docker volume rm tree-surgery-trial >/dev/null 2>&1 || true; }
 until docker exec "$trial" curl -fsS http://127.0.0.1:8081/live >/dev/null 2>&1; do
   tries=$((${tries:-0} + 1))
   if [ $tries -gt 30 ] || [ "$(docker inspect -f '{{.State.Status}}{{.RestartCount}}' "$trial" 2>/dev/null)" != running0 ]; then
     docker logs --tail 10 "$trial" >&2 2>&1 || true
-    forget_trial
     undo "the web server of $VERSION does not start"
   fi
   sleep 1
@@ -135,6 +139,7 @@ else
   back_up
 fi
 
+[ -s .releases ] || echo "$before" >.releases
 say "replacing the API"
 docker/roll.sh || undo "the API of $VERSION did not start, see above"
 
@@ -152,9 +157,10 @@ for container in $(docker compose ps --quiet api web); do
   case $(docker inspect -f '{{.Config.Image}}' "$container") in *:"$VERSION") ;; *) undo "a container of another release runs beside it" ;; esac
 done
 
-[ -s .releases ] || echo "$before" >.releases
-touch .env && chmod 600 .env
-if grep -q '^VERSION=' .env; then sed -i "s/^VERSION=.*/VERSION=$VERSION/" .env; else echo "VERSION=$VERSION" >>.env; fi
+# It runs; nothing ends this halfway
+trap '' INT TERM HUP
+{ touch .env && chmod 600 .env && if grep -q '^VERSION=' .env; then sed -i "s/^VERSION=.*/VERSION=$VERSION/" .env; else echo "VERSION=$VERSION" >>.env; fi; } ||
+  undo ".env cannot be written"
 
 # The releases that ran, newest last: three keep their images
 { grep -vx "$VERSION" .releases || true; echo "$VERSION"; } >.releases.new && mv .releases.new .releases

@@ -34,7 +34,7 @@ function release(words, settings = {}) {
   try {
     mkdirSync(join(folder, 'docker'));
     copyFileSync(join(import.meta.dirname, '../docker/release.sh'), join(folder, 'docker/release.sh'));
-    writeFileSync(join(folder, 'docker/roll.sh'), '#!/bin/sh\necho "$VERSION" >running\n', { mode: 0o755 });
+    writeFileSync(join(folder, 'docker/roll.sh'), '#!/bin/sh\necho "$VERSION" >running\n[ -z "$IS_ENDED" ] || kill -HUP $PPID\n', { mode: 0o755 });
     mkdirSync(join(folder, 'bin'));
     writeFileSync(join(folder, 'bin/docker'), docker, { mode: 0o755 });
     writeFileSync(join(folder, 'running'), '2\n');
@@ -106,4 +106,12 @@ test('an invalid version is refused before Docker is called', () => {
     assert.equal(status, 2);
     assert.match(stderr, /^Usage: docker\/release\.sh/);
   }
+});
+
+test('ended while it replaces the API, it goes back to the release before', () => {
+  const { status, stderr, runs, calls } = release(['3'], { IS_ENDED: '1' });
+  assert.equal(status, 1);
+  assert.match(stderr, /FAILED: it was ended/);
+  assert.equal(runs, '2');
+  assert.ok(!calls.some((call) => call.startsWith('compose up --detach --no-deps --no-build --wait web')));
 });
