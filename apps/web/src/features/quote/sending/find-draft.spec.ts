@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { jest } from '@jest/globals';
 import { emptyQuote } from '#dto';
 import { expectSoon, otherTab } from '../../../../test/other-tab';
 import { saveDraft, listDrafts, removeDraft } from '../../../lib/outbox/drafts';
@@ -46,6 +47,19 @@ describe('a draft on this device', () => {
     typed('Mary Anne');
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(firstName()).toBe('Mary Anne');
+  });
+
+  it('does not count as refused because it could not be read once', async () => {
+    typed('Mary');
+    await saveRequest();
+    const read = jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+      throw new DOMException('Closed', 'InvalidStateError');
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expectSoon(() => read.mock.calls.length > 0);
+    read.mockRestore();
+    await listDrafts();
+    expect(quoteRequest().savingRefused).toBe(false);
   });
 
   it('is not saved again after another tab removed it while this one was writing', async () => {

@@ -4,7 +4,7 @@ import { listDrafts } from '../../../lib/outbox/drafts';
 import { lendPhotos } from '../../../lib/outbox/lent-photos';
 import { followOutboxNews, type OutboxNews } from '../../../lib/outbox/outbox-news';
 import { showToast } from '../../../ui/toast/show-toast';
-import { changeRequest, quoteRequest } from '../quote-request';
+import { quoteRequest } from '../quote-request';
 import { showArrival } from './finish-request';
 import { isPhotoSaved } from '../photos/photo';
 import { refreshRequest } from './refresh-request';
@@ -79,7 +79,7 @@ async function showAgain(): Promise<void> {
     await refreshRequest();
     if (quoteRequest().edition !== edition) resumeIfAsked();
   } catch {
-    changeRequest({ savingRefused: true });
+    // A failed read says nothing about the next write, so the page keeps what it has.
   }
 }
 

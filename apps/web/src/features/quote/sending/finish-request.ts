@@ -8,8 +8,11 @@ import { changeRequest, quoteRequest, replaceRequest } from '../quote-request';
 import { isRequestPage } from './request-page';
 import { showSendingFailure } from './show-sending-failure';
 
+/** An end after which nothing is tried again by itself. */
+export type FinalEnd = Exclude<SendingEnd, { at: 'later' | 'outdated' }>;
+
 /** Shows how a sending ended, on whichever page the visitor is by now. `announced`: they have pressed Send on this page. */
-export async function finishRequest(id: string, end: Exclude<SendingEnd, { at: 'later' | 'outdated' }>, announced: boolean): Promise<void> {
+export async function finishRequest(id: string, end: FinalEnd, announced: boolean): Promise<void> {
   if (end.at === 'arrived') await showArrival(id, end);
   else if (end.at === 'refused') await showRefusal(end);
   else {

@@ -13,7 +13,8 @@ export async function refreshRequest(): Promise<void> {
   const { id, startedAt, phase } = quoteRequest();
   if (startedAt === undefined || phase.at === 'sent' || !isRequestSaved(quoteRequest())) return;
   const draft = await readDraft(id);
-  if (draft?.kind !== 'quote') return;
+  // Another refresh may have replaced the request meanwhile, whose id is then another.
+  if (draft?.kind !== 'quote' || quoteRequest().id !== id) return;
   if (draft.state === 'arrived') await showArrival(id, draft);
   else if (isRequestSaved(quoteRequest()) && differsFrom(draft)) await restoreRequest(id, { returned: quoteRequest().returned });
 }

@@ -140,17 +140,19 @@ export async function restoreRequest(id: string, { returned }: { returned: boole
 async function writeRequest(): Promise<void> {
   const request = quoteRequest();
   const draft = draftOf(request, 0);
-  if (!draft || request.savingRefused || isRequestSaved(request)) return;
+  if (!draft || isRequestSaved(request)) return;
   const savedDraft = JSON.stringify(draft);
-  if (savedDraft !== request.savedDraft) {
+  // A refusal may pass, since iOS closes the database of a hidden page: the next change tries again.
+  if (request.savingRefused || savedDraft !== request.savedDraft) {
     try {
       await saveDraft({ ...draft, changedAt: Date.now() });
     } catch {
-      changeRequest({ savingRefused: true });
+      // A second notice of the same refusal would count as a change, and be tried again for ever.
+      if (!quoteRequest().savingRefused) changeRequest({ savingRefused: true });
       return;
     }
+    if (isRequest(request)) changeRequest({ savedDraft, found: undefined, savingRefused: false });
   }
-  if (isRequest(request)) changeRequest({ savedDraft, found: undefined });
   for (const { id } of request.photos) await writePhoto(request, id);
   // The request was cleared, or has arrived, while it was being written.
   if (!isRequest(request)) await removeDraft(request.id);

@@ -9,7 +9,7 @@ import { readDraft, readPhotos } from '../../../lib/outbox/drafts';
 import { addPhotos, removePhoto } from '../photos/photo-list';
 import { clearRequest, saveRequestChanges, saveRequest } from './save-request';
 import { isRequestSaved } from './request-draft';
-import { changeRequest, quoteRequest, startRequest } from '../quote-request';
+import { changeRequest, quoteRequest, startRequest, subscribeToRequest } from '../quote-request';
 import { RequestStatus } from './request-status';
 
 const names = () => quoteRequest().photos.map(({ name }) => name);
@@ -26,12 +26,13 @@ async function onDevice(): Promise<{ named: string[]; sizes: number[] }> {
   return { named: named.map(({ name }) => name), sizes: named.map((photo) => sizeOf(photo.id)) };
 }
 
-/** Leaves the device without room for photos, until the returned function is called. */
-function fillDevice(): () => void {
+/** Leaves the device without room for photos, or for what is named, until the returned function is called. */
+function fillDevice(store = 'photos', tries: unknown[] = []): () => void {
   const { put } = IDBObjectStore.prototype;
   const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
-    if (this.name === 'photos') throw new DOMException('Full', 'QuotaExceededError');
-    return put.apply(this, args);
+    if (this.name !== store) return put.apply(this, args);
+    tries.push(args);
+    throw new DOMException('Full', 'QuotaExceededError');
   });
   return () => full.mockRestore();
 }
@@ -96,6 +97,42 @@ describe('the photos of a request', () => {
     removePhoto(lastId());
     await saveRequest();
     expect(await onDevice()).toEqual({ named: ['oak.jpg'], sizes: [300] });
+  });
+});
+
+describe('a device that refuses to save', () => {
+  const type = (firstName: string) => changeRequest({ values: { ...emptyQuote, firstName } });
+  const longerThanAPause = () => new Promise((resolve) => setTimeout(resolve, 700));
+
+  it('is tried again at the next change, and not without one', async () => {
+    const tries: unknown[] = [];
+    const makeRoom = fillDevice('drafts', tries);
+    startRequest();
+    type('Ada');
+    await saveRequest();
+    expect(quoteRequest().savingRefused).toBe(true);
+    await longerThanAPause();
+    const before = tries.length;
+    await longerThanAPause();
+    expect(tries).toHaveLength(before);
+    makeRoom();
+    type('Mary');
+    await saveRequest();
+    expect(await readDraft(quoteRequest().id)).toMatchObject({ values: { firstName: 'Mary' } });
+    expect(isRequestSaved(quoteRequest())).toBe(true);
+  });
+
+  it('leaves the page in peace about a photo that it has no room for', async () => {
+    fillDevice();
+    await addPhotos([jpegFile('oak.jpg', 300)]);
+    await allPrepared();
+    await saveRequest();
+    await longerThanAPause();
+    let changes = 0;
+    const stop = subscribeToRequest(() => (changes += 1));
+    await longerThanAPause();
+    stop();
+    expect(changes).toBe(0);
   });
 });
 

@@ -8,7 +8,7 @@ import { sendQuoteRequest, type QuoteCalls, type SendingEnd, type SendingWatch, 
 import { noteUrls, shrinkForSlowLine } from '../photos/photo-list';
 import { saveRequest, noteUploadsOfOthers } from './save-request';
 import { changeRequest, quoteRequest } from '../quote-request';
-import { finishRequest } from './finish-request';
+import { finishRequest, type FinalEnd } from './finish-request';
 import { refreshRequest } from './refresh-request';
 import { showSendingFailure } from './show-sending-failure';
 
@@ -63,6 +63,7 @@ async function sendUntilFinished(id: string, announced: boolean): Promise<void> 
     return;
   }
   sending = id;
+  let final: FinalEnd | undefined;
   try {
     await saveRequest();
     // The tab may end during the first try.
@@ -74,8 +75,8 @@ async function sendUntilFinished(id: string, announced: boolean): Promise<void> 
       if (!end || !isWanted(id)) return;
       if (end.at === 'outdated') continue;
       if (end.at !== 'later') {
-        await finishRequest(id, end, announced);
-        return;
+        final = end;
+        break;
       }
       failures += 1;
       changeRequest({ phase: { at: 'waiting', trouble: end.trouble }, failures: quoteRequest().failures + 1 });
@@ -88,6 +89,8 @@ async function sendUntilFinished(id: string, announced: boolean): Promise<void> 
   } finally {
     sending = undefined;
   }
+  // A press on Send while the end is being saved begins a new sending.
+  if (final) await finishRequest(id, final, announced);
 }
 
 /** Whether the browser reports a 2G line; iPhones and Firefox never do. */
@@ -112,6 +115,8 @@ async function sendOnce(id: string): Promise<SendingEnd> {
   await noteUploadsOfOthers(id);
   // The visitor may have added photos during a wait.
   await Promise.all(quoteRequest().photos.map(({ prepared }) => prepared));
+  // The visitor may have begun to change the answers by now.
+  if (!isWanted(id)) return { at: 'outdated' };
   const { photos, seconds, trap } = quoteRequest();
   const travelling = photos.flatMap(({ id: photoId, name, blob, url }): TravellingPhoto[] =>
     blob ? [{ id: photoId, name, blob, url }] : [],
@@ -136,7 +141,7 @@ async function sendOnce(id: string): Promise<SendingEnd> {
   // Returns the present answers, because the visitor may change them while the photos are being sent.
   const values = () => {
     const now = quoteRequest();
-    return now.id === id && String(now.photos.map((photo) => photo.id)) === String(photos.map((photo) => photo.id)) ? now.values : undefined;
+    return isWanted(id) && String(now.photos.map((photo) => photo.id)) === String(photos.map((photo) => photo.id)) ? now.values : undefined;
   };
   const stop = new AbortController();
   stopUpload = () => stop.abort();

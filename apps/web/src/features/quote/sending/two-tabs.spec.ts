@@ -11,6 +11,7 @@ import { outboxName } from '../../../lib/outbox/outbox-name';
 import { changeRequest, quoteRequest, startRequest } from '../quote-request';
 import { addPhotos, removePhoto } from '../photos/photo-list';
 import { findDraft } from './find-draft';
+import { refreshRequest } from './refresh-request';
 import { clearRequest, saveRequest } from './save-request';
 import { sendRequest, tryNow } from './send-request';
 
@@ -147,6 +148,15 @@ describe('a request that two tabs try to send', () => {
     news.postMessage({ id: quoteRequest().id, what: 'arrived' });
     await expectSoon(() => quoteRequest().phase.at === 'sent');
     expect(quoteRequest().phase).toMatchObject({ withoutChanges: false });
+  });
+
+  it('is confirmed with its answers if two looks at the device find its arrival at once', async () => {
+    startRequest();
+    changeRequest({ values: { ...emptyQuote, firstName: 'Ada' } });
+    await saveRequest();
+    await changeElsewhere({ state: 'arrived', values: emptyQuote });
+    await Promise.all([refreshRequest(), refreshRequest()]);
+    expect(quoteRequest().phase).toMatchObject({ at: 'sent', values: { firstName: 'Ada' } });
   });
 
   it('keeps a photo that was added in the other tab when this one is shown and changed', async () => {

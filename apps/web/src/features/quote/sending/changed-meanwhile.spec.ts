@@ -1,0 +1,74 @@
+import 'fake-indexeddb/auto';
+import { emptyQuote } from '#dto';
+import { fakeApi, lateAnswer } from '../../../../test/fake-api';
+import { expectSoon } from '../../../../test/other-tab';
+import { jpegFile } from '../../../../test/photo-files';
+import { quotesIn, stored, uploaded, uploadsIn } from '../../../../test/sent-quotes';
+import { oneAtATime } from '../../../lib/one-at-a-time';
+import { readPhotos } from '../../../lib/outbox/drafts';
+import { outboxName } from '../../../lib/outbox/outbox-name';
+import { addPhotos } from '../photos/photo-list';
+import { changeRequest, quoteRequest, startRequest, subscribeToRequest } from '../quote-request';
+import { clearRequest, saveRequest } from './save-request';
+import { sendRequest, tryNow } from './send-request';
+
+afterEach(clearRequest);
+
+describe('a request whose answers change before it is sent', () => {
+  const typeOn = () => changeRequest({ values: { ...emptyQuote, firstName: 'Mar' }, phase: { at: 'rest' } });
+  const sendingEnded = () => oneAtATime(outboxName, async () => undefined);
+
+  it('is not sent half-typed while its photo is being prepared, but by the next press', async () => {
+    const calls = fakeApi({ '/api/quote': [{ status: 0 }, stored] });
+    startRequest();
+    changeRequest({ askedAt: Date.now(), phase: { at: 'request' } });
+    void sendRequest();
+    await expectSoon(() => quoteRequest().phase.at === 'waiting');
+    let prepare = () => {};
+    const prepared = new Promise<undefined>((resolve) => (prepare = () => resolve(undefined)));
+    changeRequest({ photos: [{ id: 'p', name: 'oak.jpg', prepared }] });
+    await saveRequest();
+    tryNow();
+    await readPhotos(quoteRequest().id);
+    typeOn();
+    prepare();
+    await sendingEnded();
+    expect(quotesIn(calls)).toHaveLength(1);
+    changeRequest({ phase: { at: 'request' } });
+    await sendRequest();
+    expect(quoteRequest().phase.at).toBe('sent');
+  });
+
+  it('is not sent half-typed after its photo', async () => {
+    const late = lateAnswer(uploaded(1));
+    const calls = fakeApi({ '/api/upload': [late.answer], '/api/quote': [stored] });
+    await addPhotos([jpegFile('oak.jpg', 300)]);
+    changeRequest({ askedAt: Date.now(), phase: { at: 'request' } });
+    const sending = sendRequest();
+    await expectSoon(() => uploadsIn(calls).length === 1);
+    typeOn();
+    late.come();
+    await sending;
+    expect(quotesIn(calls)).toEqual([]);
+    expect(quoteRequest().phase.at).toBe('rest');
+  });
+});
+
+it('sends again if the visitor presses Send while a refusal is being saved', async () => {
+  const calls = fakeApi({ '/api/quote': [{ status: 400 }, stored] });
+  startRequest();
+  changeRequest({ askedAt: Date.now(), phase: { at: 'request' } });
+  let again: Promise<void> | undefined;
+  const stop = subscribeToRequest(() => {
+    if (quoteRequest().phase.at !== 'declined') return;
+    stop();
+    again = Promise.resolve().then(() => {
+      changeRequest({ phase: { at: 'request' } });
+      return sendRequest();
+    });
+  });
+  await sendRequest();
+  await again;
+  expect(quotesIn(calls)).toHaveLength(2);
+  expect(quoteRequest().phase.at).toBe('sent');
+});
