@@ -4,6 +4,7 @@ import userEventOf from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { lateAnswer, problem, refusal, type Answer } from '../../../../test/fake-api';
 import { listAnswer, openDashboard, openToast } from '../../../../test/open-dashboard';
+import { settled } from '../../../../test/settled';
 
 const userEvent = userEventOf.setup({ delay: null });
 const at = '2026-11-20T14:00:00.000Z';
@@ -63,6 +64,17 @@ describe('the ways in', () => {
     expect(made(calls)).toHaveLength(1);
   });
 
+  it('leave the focus where it is by the time one has ended', async () => {
+    const { answer, come } = lateAnswer(done);
+    const calls = open({ [keyRoute('session', 's-1')]: [answer] });
+    await userEvent.click(await end('sign-in Safari on iPhone'));
+    await waitFor(() => expect(made(calls)).toHaveLength(1));
+    const field = screen.getByLabelText(/^Present password/);
+    await userEvent.click(field);
+    await settled(come);
+    expect(document.activeElement).toBe(field);
+  });
+
   it('that have ended already are not a failure; a lack of signal is named', async () => {
     open({ [keyRoute('session', 's-1')]: [{ status: 0 }, { status: 404 }] });
     await userEvent.click(await end('sign-in Safari on iPhone'));
@@ -99,6 +111,34 @@ describe('passkeys', () => {
     await userEvent.type(field, "Sam's phone{Enter}");
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rename iPhone' })));
     expect(made(calls)).toEqual([['PATCH', `${apiRoutes.passkeys}/k-1`, { label: "Sam's phone" }]]);
+  });
+
+  it('that get another name leave the focus where it is by then', async () => {
+    const { answer, come } = lateAnswer(done);
+    open({ [`${apiRoutes.passkeys}/k-1`]: [answer] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Rename iPhone' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save this name' }));
+    const field = screen.getByLabelText(/^Present password/);
+    await userEvent.click(field);
+    come();
+    await screen.findByRole('button', { name: 'Rename iPhone' });
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('whose new name is saved after the form was cancelled leave the next form open, and the list is read again', async () => {
+    const { answer, come } = lateAnswer(done);
+    const calls = open({ [`${apiRoutes.passkeys}/k-1`]: [answer] });
+    const rename = async () => userEvent.click(await screen.findByRole('button', { name: 'Rename iPhone' }));
+    const reads = () => calls.filter(({ method, url }) => method === 'GET' && url === apiRoutes.keys).length;
+    await rename();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Name of this passkey/ }), '{Enter}');
+    await waitFor(() => expect(made(calls)).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await rename();
+    const before = reads();
+    await settled(come);
+    await waitFor(() => expect(reads()).toBe(before + 1));
+    expect(screen.getByRole('form', { name: 'Rename iPhone' })).toBeTruthy();
   });
 
   describe('are added', () => {
@@ -170,6 +210,15 @@ describe('the password', () => {
     expect(await screen.findByText(message)).toBeTruthy();
     expect(document.activeElement).toBe(field === 'current' ? await current() : next());
     expect(next().value).toBe('three dry oak logs');
+  });
+
+  it('may have been changed although the answer was lost', async () => {
+    open({ [apiRoutes.password]: [{ status: 0 }] });
+    await userEvent.type(await current(), 'old one');
+    await userEvent.type(next(), 'three dry oak logs');
+    await change();
+    const description = 'The password may have been changed. Try the new one: if it isn’t accepted, the former one still holds.';
+    await waitFor(() => expect(openToast()).toMatchObject({ title: 'No answer came', description }));
   });
 
   it('says when there were too many tries', async () => {

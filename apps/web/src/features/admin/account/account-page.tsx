@@ -21,7 +21,7 @@ export function AccountPage() {
         </p>
         <AddPasskeyForm count={keys?.filter(({ kind }) => kind === 'passkey').length ?? 0} onAdded={reload} />
       </Stack>
-      <ChangePasswordForm onChanged={reload} />
+      <ChangePasswordForm onSettled={reload} />
     </Stack>
   );
 }

@@ -12,6 +12,8 @@ import { kindWords } from './key-words';
 import { QuestionSheet } from './question-sheet';
 import { useEndKey, useKeys } from './use-keys';
 
+const ifLost = 'If a new address was made, the one before no longer works: make another now.';
+
 /** The person's own visits in a phone's calendar: a private address to subscribe to, created and ended here. */
 export function CalendarPage() {
   const [isAsking, setAsking] = useState<'new' | 'end'>();
@@ -21,12 +23,15 @@ export function CalendarPage() {
   const {
     mutate: make,
     data: made,
+    isPending,
     reset,
   } = useMutation({
     mutationFn: createCalendarFeed,
     onSettled: reload,
-    onError: (failure) => showFailure('No address was made', failure),
+    onError: (failure) => showFailure('No address was made', failure, ifLost),
   });
+  // The list shows a new address a little after its answer.
+  const isAnother = Boolean(address ?? made);
   const { mutate: end } = useEndKey(() => {
     reset();
     state.current?.focus();
@@ -49,8 +54,12 @@ export function CalendarPage() {
       {made && <NewAddress url={made.url} />}
       {keys && (
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-          <Button variant={address ? 'outlined' : 'contained'} onClick={() => (address ? setAsking('new') : make())}>
-            {address ? 'Make another address' : 'Make a private address'}
+          <Button
+            variant={isAnother ? 'outlined' : 'contained'}
+            aria-disabled={isPending}
+            onClick={() => isPending || (isAnother ? setAsking('new') : make())}
+          >
+            {isPending ? 'Making…' : isAnother ? 'Make another address' : 'Make a private address'}
           </Button>
           {address && (
             <Button variant="outlined" color="danger" onClick={() => setAsking('end')}>

@@ -15,17 +15,19 @@ import { changePassword } from './account-calls';
 const rules = { current: signInRules.current, password: { ...memberRules.password, label: signInRules.password.label } };
 const empty: ChangePassword = { current: '', password: '' };
 const hint = `${ownerLimits.minPassword} characters or more; three or four words are good. Common ones and your own name are refused.`;
+const ifLost = 'The password may have been changed. Try the new one: if it isn’t accepted, the former one still holds.';
 
 /** Changes the person's own password; all other devices are signed out. */
-export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
+export function ChangePasswordForm({ onSettled }: { onSettled: () => void }) {
   const { me } = useTeam();
   const [isShown, setShown] = useState(false);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: changePassword,
     onSuccess: () => {
       showToast({ title: 'Your password was changed', description: 'All other devices were signed out.' });
-      onChanged();
     },
+    // It may have been changed although the answer was lost.
+    onSettled,
   });
   const type = isShown ? 'text' : 'password';
   const secret = { type, autoCapitalize: 'none', spellCheck: false };
@@ -34,8 +36,9 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
       name="account"
       rules={rules}
       initialValues={empty}
-      onSubmit={(values, { resetForm }) => mutateAsync(values).then(() => resetForm())}
-      onFailure={(failure) => showFailure('Password not changed', failure)}
+      onSubmit={(values) => mutateAsync(values)}
+      isClearedOnceSent
+      onFailure={(failure) => showFailure('Password not changed', failure, ifLost)}
       aria-labelledby="change-password"
     >
       <Typography variant="h4" component="h3" id="change-password">

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatDay } from '../../../lib/format-moment';
+import { focusAfter } from '../kit/focus-after';
 import { kindWords, linesOf } from './key-words';
 import { QuestionSheet } from './question-sheet';
 import { RenamePasskey } from './rename-passkey';
@@ -26,16 +27,15 @@ export function KeyRow({ of: key, onRenamed, onEnded }: { of: KeyView; onRenamed
     if (after) setDoing('end');
     else mutate(key);
   };
-  const endRename = (isRenamed: boolean) => {
+  const endRename = () => {
     // The button is there again once the form has gone.
     flushSync(() => setDoing(undefined));
-    rename.current?.focus();
-    if (isRenamed) onRenamed();
+    focusAfter(rename.current);
   };
   if (doing === 'rename') {
     return (
       <ListItem>
-        <RenamePasskey passkey={key} onEnd={endRename} />
+        <RenamePasskey passkey={key} onEnd={endRename} onSettled={onRenamed} />
       </ListItem>
     );
   }

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { colors } from '../../../ui/tokens';
+import { focusAfter } from '../kit/focus-after';
 import { ListState } from '../more/list-state';
 import { EndOthers } from './end-others';
 import { KeyRow } from './key-row';
@@ -20,11 +21,12 @@ const kinds = Object.entries(kindWords) as [KeyKind, KindWords][];
 
 /** The person's ways in, each with a button to end it; above them a button that ends all others at once. */
 export function KeysPart({ keys, error, reload }: KeysPartProps) {
+  const section = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused button disappears with its row.
-  const leaveRow = () => heading.current?.focus();
+  const leaveRow = () => focusAfter(heading.current, section.current);
   return (
-    <Stack component="section" spacing={2} aria-labelledby="keys">
+    <Stack component="section" ref={section} spacing={2} aria-labelledby="keys">
       <Typography variant="h4" component="h3" id="keys" ref={heading} tabIndex={-1}>
         Your ways in
       </Typography>

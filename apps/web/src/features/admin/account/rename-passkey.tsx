@@ -14,19 +14,25 @@ export const labelRules = { label: signInRules.label };
 /** The reason for naming it. */
 export const nameHint = 'So that you know it in the list.';
 
+export interface RenamePasskeyProps {
+  passkey: KeyView;
+  /** Called when it is saved or cancelled, as long as it is shown. */
+  onEnd: () => void;
+  /** Called when the answer is there or lost, even if the form has gone. */
+  onSettled: () => void;
+}
+
 /** The form in a passkey's row that renames it. */
-export function RenamePasskey({ passkey: { id, name }, onEnd }: { passkey: KeyView; onEnd: (isRenamed: boolean) => void }) {
+export function RenamePasskey({ passkey: { id, name }, onEnd, onSettled }: RenamePasskeyProps) {
   useEffect(() => focusField(`passkey-${id}-label`), [id]);
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: renamePasskey,
-    onSuccess: () => onEnd(true),
-  });
+  const { mutateAsync, isPending } = useMutation({ mutationFn: renamePasskey, onSettled });
   return (
     <ShortForm
       name={`passkey-${id}`}
       rules={labelRules}
       initialValues={{ label: name }}
-      onSubmit={({ label }) => mutateAsync({ id, label: label.trim() })}
+      // Given per call, since it must not end a later form, opened after this one was cancelled.
+      onSubmit={({ label }) => mutateAsync({ id, label: label.trim() }, { onSuccess: onEnd })}
       onFailure={(failure) => showPasskeyFailure('Not renamed', failure)}
       spacing={1.5}
       aria-label={`Rename ${name}`}
@@ -37,7 +43,7 @@ export function RenamePasskey({ passkey: { id, name }, onEnd }: { passkey: KeyVi
         <Button type="submit" variant="contained" aria-disabled={isPending}>
           {isPending ? 'Saving…' : 'Save this name'}
         </Button>
-        <Button variant="text" onClick={() => onEnd(false)}>Cancel</Button>
+        <Button variant="text" onClick={onEnd}>Cancel</Button>
       </Stack>
     </ShortForm>
   );

@@ -11,6 +11,7 @@ import { useRef } from 'react';
 import { Check, X } from '../../../ui/icons';
 import { colors } from '../../../ui/tokens';
 import { useEndKey } from '../account/use-keys';
+import { focusAfter } from '../kit/focus-after';
 import { channelIcons, channelWords, testWords } from './channel-words';
 import { alertsKey } from './use-alerts';
 
@@ -36,7 +37,7 @@ export function ChannelList({ channels, testedBefore, isOver }: ChannelListProps
   const list = useRef<HTMLUListElement>(null);
   const { mutate, isPending } = useEndKey(() => {
     // The focused button disappears with its row.
-    list.current?.focus();
+    focusAfter(list.current);
     return client.invalidateQueries({ queryKey: alertsKey });
   });
   return (

@@ -2,6 +2,7 @@ import { memberRules } from '#dto';
 import { jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEventOf from '@testing-library/user-event';
+import { settled } from '../../../../test/settled';
 import { ApiError } from '../../../lib/api-error';
 import { FormLine, ShortForm } from './short-form';
 
@@ -11,7 +12,14 @@ const fail = jest.fn();
 
 function open() {
   render(
-    <ShortForm name="member" rules={memberRules} initialValues={{ username: '', password: '' }} onSubmit={(values) => send(values)} onFailure={fail}>
+    <ShortForm
+      name="member"
+      rules={memberRules}
+      initialValues={{ username: '', password: '' }}
+      onSubmit={(values) => send(values)}
+      isClearedOnceSent
+      onFailure={fail}
+    >
       <FormLine name="username" />
       <FormLine name="password" />
       <button type="submit">Add</button>
@@ -52,6 +60,19 @@ describe('with valid values', () => {
     expect(await screen.findByText('Somebody has this name')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field('username')));
     expect([field('username').value, fail.mock.calls]).toEqual(['Sam', []]);
+  });
+
+  it('empties the fields after the answer, unless somebody has typed on', async () => {
+    let come = (): void => undefined;
+    send.mockReturnValueOnce(new Promise((resolve) => (come = resolve))).mockResolvedValueOnce();
+    await press();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    await userEvent.type(field('username'), 'my');
+    await settled(() => come());
+    expect([field('username').value, field('password').value]).toEqual(['Sammy', 'three old oaks here']);
+    await press();
+    await waitFor(() => expect([field('username').value, field('password').value]).toEqual(['', '']));
+    expect(send).toHaveBeenCalledTimes(2);
   });
 
   it('hands on a failure that names none of its fields', async () => {

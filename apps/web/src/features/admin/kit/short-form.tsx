@@ -1,7 +1,16 @@
 import type { TextRule } from '#dto';
 import { schemaOf } from '#dto/yup';
 import Stack, { type StackProps } from '@mui/material/Stack';
-import { Form, Formik, useField, useFormikContext, type FormikConfig, type FormikErrors, type FormikHelpers } from 'formik';
+import {
+  Form,
+  Formik,
+  useField,
+  useFormikContext,
+  type FormikConfig,
+  type FormikErrors,
+  type FormikHelpers,
+  type FormikProps,
+} from 'formik';
 import { createContext, use, useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
 import { refusedFields } from '../../../lib/refused-fields';
 import { focusField } from '../../../ui/fields/field-ids';
@@ -18,6 +27,8 @@ export interface ShortFormProps<Field extends string> extends Pick<StackProps, '
   validate?: FormikConfig<Values<Field>>['validate'];
   /** Sends the values, which are valid. */
   onSubmit: (values: Values<Field>, form: FormikHelpers<Values<Field>>) => Promise<unknown>;
+  /** Whether its fields are emptied afterwards. What was typed meanwhile stays. */
+  isClearedOnceSent?: boolean;
   /** Called with a failure that names none of the fields, if nothing else reports it. */
   onFailure?: (failure: unknown) => void;
   children: ReactNode;
@@ -30,13 +41,15 @@ const FormContext = createContext<{ name: string; rules: Record<string, TextRule
  * After a failed attempt the first wrong field has the focus.
  */
 export function ShortForm<Field extends string>(props: ShortFormProps<Field>) {
-  const { name, rules, initialValues, validate, onSubmit, onFailure, children, ...stack } = props;
+  const { name, rules, initialValues, validate, onSubmit, isClearedOnceSent, onFailure, children, ...stack } = props;
   const schema = useMemo(() => schemaOf(rules), [rules]);
+  const latest = useRef<FormikProps<Values<Field>>>(null);
   const sending = useRef<Promise<void>>(undefined);
 
   async function send(values: Values<Field>, form: FormikHelpers<Values<Field>>): Promise<void> {
     try {
       await onSubmit(values, form);
+      if (isClearedOnceSent) clear(values);
     } catch (failure) {
       const faults = refusedFields(failure).filter(({ field }) => Object.hasOwn(rules, field));
       form.setErrors(Object.fromEntries(faults.map(({ field, message }) => [field, message])) as FormikErrors<Values<Field>>);
@@ -45,10 +58,23 @@ export function ShortForm<Field extends string>(props: ShortFormProps<Field>) {
     sending.current = undefined;
   }
 
+  function clear(sent: Values<Field>): void {
+    const { values = sent } = latest.current ?? {};
+    const isTypedOn = Object.keys(rules).some((field) => values[field as Field] !== sent[field as Field]);
+    latest.current?.resetForm({ values: isTypedOn ? values : initialValues });
+  }
+
   const submit = (values: Values<Field>, form: FormikHelpers<Values<Field>>) => (sending.current ??= send(values, form));
   return (
     <FormContext value={{ name, rules }}>
-      <Formik initialValues={initialValues} validationSchema={schema} validate={validate} validateOnBlur={false} onSubmit={submit}>
+      <Formik
+        innerRef={latest}
+        initialValues={initialValues}
+        validationSchema={schema}
+        validate={validate}
+        validateOnBlur={false}
+        onSubmit={submit}
+      >
         <Stack component={Form} noValidate useFlexGap spacing={2} {...stack}>
           {children}
           <FaultFocus names={Object.keys(rules)} prefix={`${name}-`} />

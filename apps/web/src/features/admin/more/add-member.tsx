@@ -12,14 +12,17 @@ const hints = {
   password: `${ownerLimits.minPassword} characters or more; three or four words work well. Tell them yourself: it isn’t sent or shown again.`,
 };
 
+const ifLost = 'The person may have been added. Look in the list above before you try again.';
+
 /** Adds a person, with a name and a password that the owner passes on to them. */
-export function AddMember({ onAdded }: { onAdded: () => void }) {
+export function AddMember({ onSettled }: { onSettled: () => void }) {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: addMember,
     onSuccess: ({ username }) => {
       showToast({ title: `${username} can sign in now`, description: 'With the name and the password that you chose.' });
-      onAdded();
     },
+    // The person may have been added although the answer was lost.
+    onSettled,
   });
   const secret = { autoCapitalize: 'none', spellCheck: false };
   return (
@@ -27,8 +30,9 @@ export function AddMember({ onAdded }: { onAdded: () => void }) {
       name="member"
       rules={memberRules}
       initialValues={{ username: '', password: '' }}
-      onSubmit={(values, { resetForm }) => mutateAsync(values).then(() => resetForm())}
-      onFailure={(failure) => showFailure('Not added', failure)}
+      onSubmit={(values) => mutateAsync(values)}
+      isClearedOnceSent
+      onFailure={(failure) => showFailure('Not added', failure, ifLost)}
       aria-labelledby="add-member"
     >
       <Typography variant="h4" component="h3" id="add-member">

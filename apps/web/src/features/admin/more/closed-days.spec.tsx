@@ -47,3 +47,33 @@ it.each([204, 404])('reopens a day once, however often it is tapped, and the foc
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   expect(openToast()).toBeUndefined();
 });
+
+it('shows that a day is being closed, and keeps what is typed for the next one', async () => {
+  const { answer, come } = lateAnswer({ status: 204 });
+  const days = [listAnswer([]), listAnswer([christmas])];
+  const answers = { [apiRoutes.closedDays]: days, [`${apiRoutes.closedDays}/${christmas.day}`]: [answer] };
+  openDashboard({}, answers, '/admin/dashboard?view=more&part=closed-days');
+  const day = await screen.findByLabelText<HTMLInputElement>(/^Day/);
+  fireEvent.change(day, { target: { value: christmas.day } });
+  await userEvent.type(screen.getByLabelText(/^Why/), christmas.why);
+  await userEvent.click(screen.getByRole('button', { name: 'Close this day' }));
+  const button = await screen.findByRole('button', { name: 'Closing…' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.change(day, { target: { value: '2026-12-28' } });
+  come();
+  expect(await screen.findByRole('button', { name: /^Remove: Thu/ })).toBeTruthy();
+  expect([day.value, button.textContent]).toEqual(['2026-12-28', 'Close this day']);
+});
+
+it('leaves the focus where it is by the time a day is open again', async () => {
+  const { answer, come } = lateAnswer({ status: 204 });
+  const days = [listAnswer([christmas]), listAnswer([])];
+  const answers = { [apiRoutes.closedDays]: days, [`${apiRoutes.closedDays}/${christmas.day}`]: [answer] };
+  openDashboard({}, answers, '/admin/dashboard?view=more&part=closed-days');
+  await userEvent.click(await screen.findByRole('button', { name: /^Remove: Thu/ }));
+  const why = screen.getByLabelText(/^Why/);
+  await userEvent.click(why);
+  come();
+  expect(await screen.findByText('No closed days.')).toBeTruthy();
+  expect(document.activeElement).toBe(why);
+});

@@ -7,6 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isNotFound } from '../../../lib/api-error';
 import type { ListPage } from '../../../lib/owner-list';
+import { focusAfter } from '../kit/focus-after';
 import { FormLine, ShortForm } from '../kit/short-form';
 import { showFailure } from '../kit/show-failure';
 import { ListState } from './list-state';
@@ -29,14 +30,14 @@ export function ClosedDays() {
         if (!isNotFound(failure)) throw failure;
       }),
     // The focused button disappears with its row.
-    onSuccess: () => list.current?.focus(),
+    onSuccess: () => focusAfter(list.current),
     onSettled: reload,
     onError: (failure) => showFailure('Still closed', failure),
   });
   return (
     <>
       <p style={{ marginBottom: 16 }}>No deadlines run on these days. Weekends and bank holidays are already counted.</p>
-      <CloseForm onClosed={reload} />
+      <CloseForm onSettled={reload} />
       <ListState count={data?.rows.length} error={error} empty="No closed days." onRetry={reload} />
       <List ref={list} disablePadding tabIndex={-1} aria-label="Closed days">
         {data?.rows.map(({ day, why }) => (
@@ -52,7 +53,8 @@ export function ClosedDays() {
   );
 }
 
-function CloseForm({ onClosed }: { onClosed: () => void }) {
+function CloseForm({ onSettled }: { onSettled: () => void }) {
+  const { mutateAsync, isPending } = useMutation({ mutationFn: closeDay, onSettled });
   const [today] = useState(() => fieldFromMoment(Date.now()).slice(0, 10));
   return (
     <ShortForm
@@ -60,18 +62,15 @@ function CloseForm({ onClosed }: { onClosed: () => void }) {
       rules={rules}
       initialValues={{ day: '', why: '' }}
       validate={({ day }) => (day && day < today ? { day: 'This day is over' } : {})}
-      onSubmit={async (values, { resetForm }) => {
-        await closeDay(values);
-        resetForm();
-        onClosed();
-      }}
+      onSubmit={(values) => mutateAsync(values)}
+      isClearedOnceSent
       onFailure={(failure) => showFailure('Not closed', failure)}
       sx={{ marginBottom: 3 }}
     >
       <FormLine name="day" type="date" min={today} />
       <FormLine name="why" placeholder="Holiday, course, van in the workshop" />
-      <Button type="submit" variant="contained" sx={{ alignSelf: 'start' }}>
-        Close this day
+      <Button type="submit" variant="contained" aria-disabled={isPending} sx={{ alignSelf: 'start' }}>
+        {isPending ? 'Closing…' : 'Close this day'}
       </Button>
     </ShortForm>
   );

@@ -79,3 +79,25 @@ it.each([
   await press('Remove for good');
   await waitFor(() => expect(openToast()).toMatchObject({ title, description }));
 });
+
+it('shows a person whose answer was lost, and says to look before a second try', async () => {
+  await open({ [apiRoutes.team]: [listAnswer([me]), { status: 0 }, listAnswer([me, sam()])] });
+  await userEvent.type(screen.getByLabelText(/^User name/), 'Sam');
+  await userEvent.type(screen.getByLabelText(/^Password/), 'three tall beech trees');
+  await press('Add this person');
+  expect(await screen.findByRole('button', { name: 'Remove Sam' })).toBeTruthy();
+  const description = 'The person may have been added. Look in the list above before you try again.';
+  expect(openToast()).toMatchObject({ title: 'No answer came', description });
+});
+
+it('leaves the focus where it is by the time somebody has been removed', async () => {
+  const { answer, come } = lateAnswer(done);
+  await open({ [memberRoute('Sam')]: [answer] }, [me, sam()], [me]);
+  await press('Remove Sam');
+  await press('Remove for good');
+  const field = screen.getByLabelText(/^User name/);
+  await userEvent.click(field);
+  come();
+  await waitFor(() => expect(screen.queryByText('Sam')).toBeNull());
+  expect(document.activeElement).toBe(field);
+});

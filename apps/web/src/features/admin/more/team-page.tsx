@@ -3,6 +3,7 @@ import List from '@mui/material/List';
 import Paper from '@mui/material/Paper';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { focusAfter } from '../kit/focus-after';
 import { useTeam } from '../kit/use-team';
 import { AddMember } from './add-member';
 import { ListState } from './list-state';
@@ -21,11 +22,11 @@ export function TeamPage() {
         <List ref={list} disablePadding tabIndex={-1} aria-label="Team">
           {members?.map((member) => (
             // The focused button disappears with its row.
-            <MemberRow key={member.username} member={member} onRemoved={() => list.current?.focus()} />
+            <MemberRow key={member.username} member={member} onRemoved={() => focusAfter(list.current)} />
           ))}
         </List>
       </Paper>
-      <AddMember onAdded={reload} />
+      <AddMember onSettled={reload} />
     </>
   );
 }
