@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 
 const ids: ServiceId[] = ['tree-removal', 'tree-pruning', 'hedge-trimming', 'crown-reduction', 'stump-services', 'emergency-call-out'];
 const edits: SiteEdits = {
-  business: { facebook: '', instagram: '', google: '', checkatrade: '' },
+  business: { phone: '+44 (0)1473 496000', email: 'info+web@oak.example', facebook: '', instagram: '', google: '', checkatrade: '' },
   reviews: [],
   prices: Object.fromEntries(ids.map((id, index) => [id, { from: `${index + 1}50`, words: `for ${id}` }])),
   visits: { next: 'the week of 7 December' },
@@ -17,6 +17,11 @@ it.each(ids.map((id, index) => [id, `From £${index + 1}50: for ${id}.`]))('says
   await openPage(`/services/${id}`);
   expect(main().getAllByText(/^From £/).map(({ textContent }) => textContent)).toEqual([words]);
   expect(main().queryAllByText('The next free visits: the week of 7 December.')).toHaveLength(id === 'emergency-call-out' ? 0 : 1);
+});
+
+it.each(['/privacy-policy', '/terms-of-service', '/cookie-policy'])('links the owner’s number and email on %s', async (path) => {
+  await openPage(path);
+  for (const words of ['+44 (0)1473 496000', 'info+web@oak.example']) expect(main().getAllByRole('link', { name: words }).length).toBeGreaterThan(0);
 });
 
 it('leaves out the list of profiles and the reviews where there are none', async () => {

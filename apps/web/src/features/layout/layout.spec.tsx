@@ -55,7 +55,7 @@ describe('the navigation bar', () => {
 describe('the menu of small screens', () => {
   const menu = () => within(bar()).getByRole<HTMLDetailsElement>('group');
 
-  it('closes when an item is chosen, on Escape and on a tap outside', async () => {
+  it('closes when an item is chosen, on Escape, on a tap outside and when Tab leaves it', async () => {
     await openPage('/services/hedge-trimming');
     menu().open = true;
     await userEvent.click(within(menu()).getByRole('link', { name: 'Contact' }));
@@ -68,6 +68,11 @@ describe('the menu of small screens', () => {
 
     menu().open = true;
     await userEvent.click(screen.getByRole('heading', { level: 1 }));
+    expect(menu().open).toBe(false);
+
+    menu().open = true;
+    within(menu()).getByRole('link', { name: 'Get Quote' }).focus();
+    await userEvent.tab();
     expect(menu().open).toBe(false);
   });
 });

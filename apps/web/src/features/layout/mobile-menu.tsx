@@ -6,8 +6,8 @@ import { Link } from '../../ui/link';
 import { colors, fonts, media, navHeight } from '../../ui/tokens';
 
 /**
- * The bar's links on small screens. The menu opens even before the page's scripts run. It closes when an item is chosen, on Escape, and on
- * a tap outside.
+ * The bar's links on small screens. The menu opens even before the page's scripts run. It closes when an item is chosen, on Escape, on a
+ * tap outside, and when Tab leaves it, since it covers the page.
  */
 export function MobileMenu({ linkSet: { links, button } }: { linkSet: LinkSet }) {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -27,7 +27,7 @@ export function MobileMenu({ linkSet: { links, button } }: { linkSet: LinkSet })
   }, []);
 
   return (
-    <Details ref={menu}>
+    <Details ref={menu} onBlur={({ currentTarget, relatedTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && close()}>
       <summary>
         Menu
         <Menu />

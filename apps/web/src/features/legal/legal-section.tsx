@@ -39,10 +39,13 @@ function Block({ block }: { block: LegalBlock }) {
 
 const { email, phone } = business;
 const ways: Record<string, string> = { [email]: `mailto:${email}`, [phone.display]: phone.href };
+// The owner's own number may begin with a plus, which would be a part of the pattern.
+const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const anyWay = new RegExp(`(${Object.keys(ways).map(escaped).join('|')})`);
 
 /** The text, with its email address and phone number as links. */
 function linked(text: string): ReactNode[] {
-  return text.split(new RegExp(`(${Object.keys(ways).join('|')})`)).map((part) =>
+  return text.split(anyWay).map((part) =>
     ways[part] ? (
       <a key={part} href={ways[part]}>
         {part}
