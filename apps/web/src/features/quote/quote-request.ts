@@ -42,6 +42,8 @@ export interface QuoteRequest {
   startedAt?: number;
   /** When the visitor asked to keep it for longer, and when they first pressed Send. */
   wantedAt?: number;
+  /** Whose word that is: the tick at the form, or the consent to functional storage, which it outlives. */
+  wantedBy?: 'visitor' | 'consent';
   askedAt?: number;
   seconds: number;
   trap: string;

@@ -26,6 +26,7 @@ export interface QuoteDraft extends DraftOfAnyKind {
   photos: readonly { id: string; name: string }[];
   /** When the visitor first asked to keep it for longer, and when they first pressed Send. */
   wantedAt?: number;
+  wantedBy?: 'visitor' | 'consent';
   askedAt?: number;
   /** Whole seconds from the first keystroke to the press on Send, and the trap field's value then. */
   seconds: number;

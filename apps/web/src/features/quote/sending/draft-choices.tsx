@@ -27,7 +27,7 @@ function KeepLonger() {
         checked={wanted}
         onChange={({ target }) => {
           startRequest();
-          changeRequest({ wantedAt: target.checked ? Date.now() : undefined });
+          changeRequest({ wantedAt: target.checked ? Date.now() : undefined, wantedBy: 'visitor' });
         }}
       />
       {sendingWords.keepLonger}

@@ -9,7 +9,7 @@ import type { QuoteRequest, SendingPhase } from '../quote-request';
 
 /** A request's draft for this device; undefined if there is nothing to save. */
 export function draftOf(request: QuoteRequest, now = Date.now()): QuoteDraft | undefined {
-  const { id, values, step, reached, photos, startedAt, wantedAt, askedAt, seconds, trap, phase, refused, returned } = request;
+  const { id, values, step, reached, photos, startedAt, wantedAt, wantedBy, askedAt, seconds, trap, phase, refused, returned } = request;
   if (startedAt === undefined || phase.at === 'sent' || (returned && phase.at === 'rest')) return undefined;
   return {
     id,
@@ -23,6 +23,7 @@ export function draftOf(request: QuoteRequest, now = Date.now()): QuoteDraft | u
     changedAt: now,
     expiresAt: expiryOf({ createdAt: startedAt, wantedAt, askedAt }),
     wantedAt,
+    wantedBy,
     askedAt,
     seconds,
     trap,
@@ -54,7 +55,7 @@ function stateOf({ at }: SendingPhase, refused: boolean): QuoteDraft['state'] {
  * so that the visitor notices before sending without them; a whole request that is to be sent waits for its next try.
  */
 export function requestOf(draft: QuoteDraft, saved: readonly DraftPhoto[], lent: readonly DraftPhoto[]): Partial<QuoteRequest> {
-  const { id, values, createdAt, wantedAt, askedAt, seconds, trap, refused = [] } = draft;
+  const { id, values, createdAt, wantedAt, wantedBy, askedAt, seconds, trap, refused = [] } = draft;
   const photos = draft.photos.flatMap(({ id: photoId, name }): Photo[] => {
     const found = [...saved, ...lent].find((photo) => photo.id === photoId);
     return found ? [photoOf(name, found, saved.includes(found))] : [];
@@ -64,7 +65,7 @@ export function requestOf(draft: QuoteDraft, saved: readonly DraftPhoto[], lent:
   const reached = Math.min(draft.reached, furthest);
   const lines = addLines([], gone.map(({ name }) => sendingWords.photoGone(name)));
   const step = gone.length > 0 ? reached : draft.step;
-  const base = { id, values, step, reached, photos, lines, startedAt: createdAt, wantedAt, askedAt, seconds, trap, refused };
+  const base = { id, values, step, reached, photos, lines, startedAt: createdAt, wantedAt, wantedBy, askedAt, seconds, trap, refused };
   if (draft.state === 'asked' && gone.length === 0) return { ...base, phase: { at: 'waiting', trouble: 'line' }, failures: 1 };
   return { ...base, phase: { at: draft.state === 'declined' ? 'declined' : 'rest' } };
 }

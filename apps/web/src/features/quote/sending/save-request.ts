@@ -179,10 +179,13 @@ async function writePhoto(request: QuoteRequest, id: string): Promise<void> {
   if (isRequest(request)) changePhoto(id, outcome);
 }
 
-/** Extends the draft's life if the visitor has allowed functional storage. */
+/** Extends the draft's life if the visitor has allowed functional storage, and no longer if they withdraw that. A tick at the form counts more. */
 export function extendDraftIfAllowed(): void {
-  const { startedAt, wantedAt } = quoteRequest();
-  if (startedAt !== undefined && wantedAt === undefined && isAllowed('functional')) changeRequest({ wantedAt: Date.now() });
+  const { startedAt, wantedAt, wantedBy } = quoteRequest();
+  if (startedAt === undefined || wantedBy === 'visitor') return;
+  if (isAllowed('functional')) {
+    if (wantedAt === undefined) changeRequest({ wantedAt: Date.now(), wantedBy: 'consent' });
+  } else if (wantedBy === 'consent') changeRequest({ wantedAt: undefined, wantedBy: undefined });
 }
 
 /** Records the addresses of photos that other tabs or the worker have uploaded meanwhile. Never fails. */
