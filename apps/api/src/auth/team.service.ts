@@ -16,6 +16,10 @@ import { User } from './user.entity.js';
 
 const takenName = 'Somebody already has this name, or one that looks like it. Please choose another';
 
+/** SQL, since this folder may not import alerts: those of the person's emergencies begin again, unless somebody has muted them. */
+const alertAgainSql = `UPDATE enquiry_alerts SET due_at = now() FROM enquiries
+  WHERE enquiries.id = enquiry_id AND taken_by_id = $1 AND next_due_kind = 'emergency' AND alerts_muted_at IS NULL`;
+
 /** The people of the team. Each of them may add, suspend and remove another, as the commands at the server do. */
 @Injectable()
 export class TeamService {
@@ -48,6 +52,7 @@ export class TeamService {
       if (suspended) {
         await dropWaiting(manager, userId);
         await endKeys(manager, userId, passwordKeys);
+        await manager.query(alertAgainSql, [userId]);
       }
       await recordSecurityEvent(manager, this.environment, { event: suspended ? 'person-suspended' : 'person-let-back', userId, by });
     });

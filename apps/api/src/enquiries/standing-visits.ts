@@ -10,7 +10,7 @@ export const visitStands = (row: string) => `(${row}.visit_at IS NOT NULL AND ${
 /** SQL: whether a customer may have had an email about this record's visit; the delivery `but` does not count. */
 export const visitWasMailed = (enquiryId: string, but = 'NULL') => `EXISTS (
   SELECT FROM deliveries AS mail WHERE mail.enquiry_id = ${enquiryId} AND mail.purpose = 'visit' AND mail.id IS DISTINCT FROM ${but}
-    AND (mail.state = 'sent' OR mail.state = 'waiting' AND mail.attempts > 0))`;
+    AND (mail.state = 'sent' OR mail.round > 1 OR mail.state = 'waiting' AND mail.attempts > 0))`;
 
 /**
  * True if an invited customer is to be notified of this change: the visit has another time, is called off, or stands again. A past visit

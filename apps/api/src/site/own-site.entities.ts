@@ -22,7 +22,7 @@ export class SiteVersion {
   @Column('jsonb') edits!: SiteEdits;
   @Column({ type: 'varchar', length: 16 }) kind!: SiteVersionView['kind'];
   /** The publisher's name; stays when the person is removed. */
-  @Column({ type: 'varchar', length: 64 }) madeBy!: string;
+  @Column({ type: 'varchar', length: 100 }) madeBy!: string;
   @Column({ type: 'timestamptz', default: () => 'now()' }) madeAt!: Date;
 }
 
@@ -35,7 +35,7 @@ export class ClaimProofRow {
   @Column('date') validUntil!: string;
   @Column({ type: 'timestamptz', default: () => 'now()' }) addedAt!: Date;
   /** A user name; stays when the person is removed. */
-  @Column({ type: 'varchar', length: 64, default: '' }) addedBy!: string;
+  @Column({ type: 'varchar', length: 100, default: '' }) addedBy!: string;
 }
 
 /** One rendering of the site: by a build, of some words, for an address. */

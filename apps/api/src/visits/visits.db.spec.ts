@@ -110,6 +110,22 @@ test('a customer gets no email about a visit that is over', async () => {
   await visitMails(0);
 });
 
+test('a customer whose invitation is sent again is told of the cancellation, whatever became of the second one', async () => {
+  const id = await booked();
+  await change(id, { visitAt: '2036-06-10T09:30:00+01:00', inviteCustomer: true });
+  await visitMails(1);
+  await day.settled();
+  day.peer.mood = 'busy';
+  const invitation = (await whole(id)).mails.find(({ purpose }) => purpose === 'visit');
+  await owner.post(`${enquiryRoute('quote', id)}/mails/${invitation?.id}/send-again`).expect(202);
+  await allFailed(id);
+  await change(id, { visitAt: null });
+  await allFailed(id);
+  day.peer.mood = 'ok';
+  await day.settled();
+  expect(entryOf((await visitMails(2))[1] as Email)).toMatch(/^CANCEL\n/);
+});
+
 test('an invitation is a new version of the record, also on its own', async () => {
   const id = await booked();
   await change(id, { visitAt: '2036-06-10T09:30:00+01:00' });

@@ -1,5 +1,5 @@
 import { apiRoutes, enquiryRoute, eventIdHeader, type WholeEnquiry } from '#dto';
-import { type AlertApp, emergency, open, startAlertApp } from '../../../test/alert-app.js';
+import { type AlertApp, emergency, open, sam, startAlertApp } from '../../../test/alert-app.js';
 import { eventually } from '../../../test/eventually.js';
 import { quoteRequest, routeOf } from '../../../test/sample-requests.js';
 
@@ -102,6 +102,19 @@ describe('an emergency that nobody has seen to', () => {
     await day.owner.post(enquiryRoute('quote', id, '/undo')).send({ eventId: headers[eventIdHeader] }).expect(204);
     expect((await whole()).work.alertsMuted).toBe(false);
     await day.owner.patch(enquiryRoute('quote', id)).send({ alertsMuted: 'yes' }).expect(422);
+  });
+
+  it('is alerted again when the person who took it is suspended', async () => {
+    const id = await day.quote(emergency);
+    await day.raise();
+    await take(id);
+    await day.age(id, 6);
+    expect(await again(id)).toEqual([]);
+    await day.owner.patch(`${apiRoutes.team}/sam`).send({ suspended: true }).expect(204);
+    await day.raise();
+    expect(await again(id)).toContain('mail alert-again');
+    await day.owner.patch(`${apiRoutes.team}/sam`).send({ suspended: false }).expect(204);
+    await day.sam.post(apiRoutes.login).send(sam).expect(204);
   });
 
   it('is alerted from five minutes after its release if it was held', async () => {

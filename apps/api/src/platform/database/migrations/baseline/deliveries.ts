@@ -88,10 +88,11 @@ export const deliveries = [
       SELECT id FROM new_rows WHERE NOT held AND status = 'new' AND first_seen_at IS NULL AND created_at > now() - interval '1 day';
       RETURN NULL;
     END $$`,
-  // Opening an emergency is not enough: somebody takes, tries or answers it, or mutes its alerts.
+  // Opening an emergency is not enough: somebody who may sign in takes it, or somebody tries or answers it, or mutes its alerts.
   `CREATE FUNCTION is_attended(record enquiries) RETURNS boolean LANGUAGE sql STABLE AS $$
       SELECT record.status <> 'new' OR record.first_reply_at IS NOT NULL OR CASE WHEN record.emergency
-        THEN record.taken_by_id IS NOT NULL OR record.alerts_muted_at IS NOT NULL OR EXISTS (
+        THEN record.alerts_muted_at IS NOT NULL OR EXISTS (
+          SELECT FROM users WHERE users.id = record.taken_by_id AND users.removed_at IS NULL AND users.suspended_at IS NULL) OR EXISTS (
           SELECT FROM enquiry_events AS event WHERE event.enquiry_id = record.id AND event.outcome <> '' AND event.undone_at IS NULL)
         ELSE record.first_seen_at IS NOT NULL OR EXISTS (
           SELECT FROM enquiry_events AS event WHERE event.enquiry_id = record.id) END

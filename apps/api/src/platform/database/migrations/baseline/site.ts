@@ -26,7 +26,7 @@ export const site = [
     number integer CONSTRAINT site_versions_pkey PRIMARY KEY,
     edits jsonb NOT NULL,
     kind varchar(16) NOT NULL,
-    made_by varchar(64) NOT NULL,
+    made_by varchar(100) NOT NULL,
     made_at timestamptz NOT NULL DEFAULT now()
   )`,
   `CREATE TABLE claim_proofs (
@@ -34,7 +34,7 @@ export const site = [
     reference varchar(80) NOT NULL,
     valid_until date NOT NULL,
     added_at timestamptz NOT NULL DEFAULT now(),
-    added_by varchar(64) NOT NULL DEFAULT ''
+    added_by varchar(100) NOT NULL DEFAULT ''
   )`,
   `CREATE TABLE site_renders (
     key char(64) CONSTRAINT site_renders_pkey PRIMARY KEY,
