@@ -21,7 +21,8 @@ const parts: Record<string, Part> = {
   enquiry_events: async (manager, ids) => {
     const rows = await manager.find(EnquiryEvent, { where: { enquiryId: In(ids) }, order: { at: 'ASC' } });
     const history = rows.map(({ enquiryId: enquiry, fromValue: from, toValue: to, at, type, outcome, text, undoneAt }) => {
-      return { enquiry, at, type, from, to, outcome, text, undoneAt };
+      const isOfTeam = type === 'taken' || type === 'undone'; // their values may be a colleague's name
+      return { enquiry, at, type, from: isOfTeam ? '' : from, to: isOfTeam ? '' : to, outcome, text, undoneAt };
     });
     return { history };
   },

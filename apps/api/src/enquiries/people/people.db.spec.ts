@@ -12,6 +12,7 @@ import { Call } from '../../calls/call.entity.js';
 import { Photo } from '../../uploads/photo.entity.js';
 import { Quote } from '../../quotes/quote.entity.js';
 import { erasePerson } from './erase-person.js';
+import { EnquiryEvent } from '../history/enquiry-event.entity.js';
 import { exportPerson } from './export-person.js';
 import { findPerson, idsOf } from './find-person.js';
 
@@ -114,9 +115,13 @@ test('an export holds a call, its own photos and all else of its customer', asyn
   const [url = ''] = await photos.storePhotos([{ full: file, thumbnail: small, width: 4, height: 3, bytes: 1 }]);
   const photoId = url.split('/').at(-1) ?? '';
   await dataSource.manager.update(Photo, photoId, { enquiryId: call.id });
+  const taken = { type: 'taken' as const, enquiryId: call.id, changeId: randomUUID(), fromValue: '', toValue: 'a-colleague' };
+  await dataSource.manager.insert(EnquiryEvent, taken);
   const target = join(folder, 'export of a customer');
   await expect(exportPerson(dataSource, product.store, await findPerson(dataSource, '+44 7700 900123'), target)).resolves.toEqual({ written: 1, missing: [] });
-  const { calls, contactForms, enquiries: rows } = JSON.parse(readFileSync(join(target, 'person.json'), 'utf8'));
+  const text = readFileSync(join(target, 'person.json'), 'utf8');
+  expect(text).not.toContain('a-colleague');
+  const { calls, contactForms, enquiries: rows } = JSON.parse(text);
   expect(calls).toEqual([expect.objectContaining({ phone: '07700 900123', words: 'An ash over the lane' })]);
   expect(contactForms).toHaveLength(demoContacts.length);
   expect(rows).toContainEqual(expect.objectContaining({ id: call.id, address: '3 Mill Lane', customerId }));

@@ -46,7 +46,7 @@ describe('a call that needs a fresh sign-in', () => {
   });
 
   it.each(['Cancel', 'Escape'])('fails quietly after %s, and leaves the form as it was', async (way) => {
-    const calls = await openTeam({});
+    const calls = await openTeam({ [apiRoutes.team]: [team, again, team] });
     await add();
     const { getByRole } = await sheet();
     await (way === 'Escape' ? userEvent.keyboard('{Escape}') : userEvent.click(getByRole('button', { name: way })));
@@ -79,7 +79,7 @@ describe('a call that needs a fresh sign-in', () => {
   });
 
   it('asks once however often the button is pressed while the answer is late or never comes', async () => {
-    const calls = await openTeam({ [apiRoutes.confirm]: [lateAnswer(done).answer] });
+    const calls = await openTeam({ [apiRoutes.confirm]: [lateAnswer(done).answer], [apiRoutes.team]: [team, again, team] });
     await add();
     await confirmBy('oak');
     await userEvent.click((await sheet()).getByRole('button', { name: 'One moment…' }));
@@ -90,7 +90,7 @@ describe('a call that needs a fresh sign-in', () => {
   });
 
   it('that is refused again is not asked about for ever', async () => {
-    const calls = await openTeam({ [apiRoutes.confirm]: [done], [apiRoutes.team]: [team, again] });
+    const calls = await openTeam({ [apiRoutes.confirm]: [done], [apiRoutes.team]: [team, again, again, team] });
     await add();
     await confirmBy('oak');
     await waitFor(() => expect(openToast()?.title).toBe('Not added'));
