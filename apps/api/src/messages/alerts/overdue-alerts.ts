@@ -38,7 +38,8 @@ export class OverdueAlerts {
   private tellSome(): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const rows = await manager.query<{ id: string; silent: boolean }[]>(newlySql);
-      // An unattended emergency is alerted again at that moment anyway; a call that somebody wrote down is not. Muting is for the emergency alone.
+      // An unattended emergency is alerted again at that moment anyway; a call that somebody wrote down is not. A mute silences the
+      // emergency alone, not what becomes overdue later.
       const told = rows.filter(({ silent }) => !silent);
       if (told.length > 0) {
         const recipients = await this.recipients.all(manager, { everybody: false });

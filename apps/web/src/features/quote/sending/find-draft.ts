@@ -10,7 +10,7 @@ import { isPhotoSaved } from '../photos/photo';
 import { refreshRequest } from './refresh-request';
 import { draftPhotoOf, isRequestSaved } from './request-draft';
 import { isRequestPage } from './request-page';
-import { extendDraftIfAllowed, forgetRequest, removeArrived, restoreRequest, saveRequestChanges, separateRequest } from './save-request';
+import { followConsent, forgetRequest, removeArrived, restoreRequest, saveRequestChanges, separateRequest } from './save-request';
 import { resumeSending } from './send-request';
 import { showSendingFailure } from './show-sending-failure';
 
@@ -41,7 +41,7 @@ async function searchDrafts(known: string | undefined): Promise<void> {
   // Answers typed before the app started are newer; the draft waits for the next visit.
   if (!found || quoteRequest().startedAt !== undefined) return;
   await restoreRequest(found.id, { returned: found.id !== known });
-  extendDraftIfAllowed();
+  followConsent();
   showDeclined();
   resumeIfAsked();
 }

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { acceptAll, rejectAll, storeConsent } from '../../../lib/consent';
 import { changeRequest, quoteRequest, startRequest } from '../quote-request';
-import { clearRequest, extendDraftIfAllowed } from './save-request';
+import { clearRequest, followConsent } from './save-request';
 
 const isKept = () => quoteRequest().wantedAt !== undefined;
 const consent = (preferences: typeof acceptAll) => {
   storeConsent(preferences);
-  extendDraftIfAllowed();
+  followConsent();
 };
 
 beforeEach(() => {

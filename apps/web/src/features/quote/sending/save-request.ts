@@ -39,7 +39,7 @@ export function saveRequestChanges(): void {
     timer = setTimeout(() => void saveRequest(), Math.max(0, Math.min(pauseMs, unsavedSince + longestPauseMs - performance.now())));
   });
   beforeLeaving(saveRequest);
-  subscribeToConsent(extendDraftIfAllowed);
+  subscribeToConsent(followConsent);
 }
 
 /** Whether the last change was a press, not typing: it changed the step, the phase of the sending or the number of photos. */
@@ -179,8 +179,8 @@ async function writePhoto(request: QuoteRequest, id: string): Promise<void> {
   if (isRequest(request)) changePhoto(id, outcome);
 }
 
-/** Extends the draft's life if the visitor has allowed functional storage, and no longer if they withdraw that. A tick at the form counts more. */
-export function extendDraftIfAllowed(): void {
+/** Keeps the draft for longer while the visitor allows functional storage. Their tick at the form counts more. */
+export function followConsent(): void {
   const { startedAt, wantedAt, wantedBy } = quoteRequest();
   if (startedAt === undefined || wantedBy === 'visitor') return;
   if (isAllowed('functional')) {
