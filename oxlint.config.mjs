@@ -47,9 +47,7 @@ export default {
   },
   overrides: [
     { files: ['**/*.mjs'], globals: { document: 'readonly' }, rules: { 'no-undef': 'error' } }, // the tools' page scripts name it
-    { files: ['**/*.{js,mjs,cjs}'], rules: Object.fromEntries(typed.map((name) => [`typescript/${name}`, 'off'])) },
-    // Node 4 must be able to read it.
-    { files: ['tools/node-version.cjs'], rules: { 'no-var': 'off' } },
+    { files: ['**/*.{js,mjs}'], rules: Object.fromEntries(typed.map((name) => [`typescript/${name}`, 'off'])) },
     {
       files: typescript,
       rules: {

@@ -41,6 +41,14 @@ test('Docker Swarm passes on every setting, and nothing else', () => {
   assert.deepEqual(named, chosen);
 });
 
+test('Docker Swarm keeps the backups and the watch that reads them on one machine, and lets each service end in its time', () => {
+  const { services } = parse(read('docker/swarm.yml'), { merge: true });
+  for (const name of ['backup', 'watch']) assert.deepEqual(services[name].deploy.placement, { constraints: ['node.labels.backups == true'] }, name);
+  assert.match(read('docker/swarm.yml'), /^# {3}docker node update --label-add backups=true /m);
+  const ends = (file, name) => parse(read(file), { merge: true }).services[name].stop_grace_period;
+  for (const name of ['api', 'backup', 'web']) assert.equal(ends('docker/swarm.yml', name), ends('docker-compose.yml', name), name);
+});
+
 test('Kubernetes has every setting either in settings.env or in the secret of docker/kubernetes/README.md, and nothing else', () => {
   const open = namesIn(read('docker/kubernetes/settings.env'), /^([A-Z][A-Z0-9_]*)=/gm);
   const secret = namesIn(read('docker/kubernetes/README.md'), /--from-literal=([A-Z][A-Z0-9_]*)=/g);

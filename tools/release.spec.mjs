@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -114,4 +115,28 @@ test('ended while it replaces the API, it goes back to the release before', () =
   assert.match(stderr, /FAILED: it was ended/);
   assert.equal(runs, '2');
   assert.ok(!calls.some((call) => call.startsWith('compose up --detach --no-deps --no-build --wait web')));
+});
+
+// Without flock, as on macOS, two runs do not exclude each other.
+const onlyWithFlock = { skip: spawnSync('flock', ['--version']).error !== undefined };
+
+test('while another release runs in the folder, a second one calls no Docker and says what to do', onlyWithFlock, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'release-'));
+  const holder = spawn('sh', ['-c', `exec 9<'${folder}'; flock 9; echo held; exec sleep 60`]);
+  try {
+    await once(holder.stdout, 'data');
+    mkdirSync(join(folder, 'docker'));
+    copyFileSync(join(import.meta.dirname, '../docker/release.sh'), join(folder, 'docker/release.sh'));
+    writeFileSync(join(folder, 'docker.called'), '');
+    mkdirSync(join(folder, 'bin'));
+    writeFileSync(join(folder, 'bin/docker'), `#!/bin/sh\necho "$*" >>'${folder}/docker.called'\n`, { mode: 0o755 });
+    const env = { PATH: `${join(folder, 'bin')}:${process.env.PATH}` };
+    const { status, stderr } = spawnSync('sh', [join(folder, 'docker/release.sh'), '3'], { env, encoding: 'utf8' });
+    assert.equal(status, 1);
+    assert.match(stderr, /^release: another release\.sh runs in this folder; .*docker\/release\.sh 3$/m);
+    assert.equal(readFileSync(join(folder, 'docker.called'), 'utf8'), '');
+  } finally {
+    holder.kill();
+    rmSync(folder, { recursive: true });
+  }
 });
