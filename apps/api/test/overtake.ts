@@ -18,8 +18,8 @@ export async function overtake<Result>(
   return called;
 }
 
-/** Resolves once another connection waits for a lock. */
-export async function somebodyWaits(manager: EntityManager): Promise<void> {
+/** Resolves once this many other connections wait for a lock. */
+export async function somebodyWaits(manager: EntityManager, connections = 1): Promise<void> {
   const sql = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  await eventually(async () => expect(await manager.query(sql)).toHaveLength(1));
+  await eventually(async () => expect(await manager.query(sql)).toHaveLength(connections));
 }

@@ -6,12 +6,10 @@ import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { Enquiry } from '../enquiry.entity.js';
 import type { EnquiryRecord } from '../enquiry-record.entity.js';
 import { type ChangeOrder, EnquiryChanges } from '../history/enquiry-changes.js';
+import { joinsInTurn } from '../history/joins-in-turn.js';
 import { ExactlyOnce } from '../intake/exactly-once.js';
 import { customerOf } from './customer-views.js';
 import { recordsOf } from './customers.js';
-
-/** Advisory-lock key of this database, in SQL as TypeORM has no such lock. Joins are rare, and two at once could deadlock. */
-const joining = 7_310_444;
 
 /** Joins records that belong to one person, and parts them again. Nothing is merged: each record keeps what was done to it. */
 @Injectable()
@@ -50,7 +48,7 @@ export class CustomerJoins {
     decide: (manager: EntityManager, enquiry: Enquiry, records: EnquiryRecord[]) => Promise<Decision | undefined> | Decision | undefined,
   ): Promise<CustomerChanged> {
     return this.once.run({ call, key, body: { customerId, ...record } }, async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock($1)', [joining]);
+      await joinsInTurn(manager);
       const enquiry = await this.changes.locked(manager, record);
       if (!isExpected(enquiry.version)) throw new ProblemError('stale');
       const decision = await decide(manager, enquiry, await recordsOf(manager, customerId));

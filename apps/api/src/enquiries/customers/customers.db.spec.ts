@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   apiRoutes, type CustomerChanged, type CustomerProposal, customerRoute, type CustomerView, type EnquiryKind, enquiryKinds, idempotencyKeyHeader, phoneNumber,
 } from '#dto';
+import { somebodyWaits } from '../../../test/overtake.js';
 import { startInboxApp, type InboxApp, type OpenedRecord } from '../../../test/inbox-app.js';
 
 let inbox: InboxApp;
@@ -17,6 +18,7 @@ const act = async (call: '/join' | '/part', customerId: string, { kind, id }: Op
   (await inbox.owner.post(customerRoute(customerId, call)).set(idempotencyKeyHeader, key).send({ kind, id }).expect(200)).body as CustomerChanged;
 const read = async (id: string) => (await inbox.owner.get(customerRoute(id)).expect(200)).body as CustomerView;
 const person = (n: number) => ({ firstName: 'Ada', lastName: `Oakley ${n}`, phone: `01473 22233${n}`, email: `ada${n}@visitor.example` });
+const undo = ({ address }: OpenedRecord, eventId: string | undefined, by = inbox.owner) => by.post(`${address}/undo`).send({ eventId });
 const opened = (n: number, kind: EnquiryKind = 'quote') => inbox.opened(kind, person(n));
 
 test.each([
@@ -92,7 +94,7 @@ test('a join is undone, also after changes on both', async () => {
   const [mine, theirs] = [await opened(1), await opened(2)];
   const { eventId } = await act('/join', mine.id, theirs);
   for (const record of [mine, theirs]) await inbox.change(record, { status: 'contacted' });
-  await inbox.owner.post(`${theirs.address}/undo`).send({ eventId }).expect(204);
+  await undo(theirs, eventId).expect(204);
   for (const record of [mine, theirs]) expect(await inbox.whole(record)).toMatchObject({ customer: null, status: 'contacted' });
 });
 
@@ -101,7 +103,7 @@ test('No to a proposal stands until it is undone', async () => {
   const { eventId, id } = await act('/part', mine.id, theirs);
   expect(id).toBe(theirs.id);
   for (const record of [mine, theirs]) expect((await inbox.whole(record)).proposals).toEqual([]);
-  await inbox.owner.post(`${theirs.address}/undo`).send({ eventId }).expect(204);
+  await undo(theirs, eventId).expect(204);
   for (const record of [mine, theirs]) expect((await inbox.whole(record)).proposals).toHaveLength(1);
 });
 
@@ -109,8 +111,40 @@ test('No to one proposal cannot be undone under a later join with another custom
   const [mine, theirs, other] = [await opened(1), await opened(1, 'contact'), await opened(2)];
   const { eventId } = await act('/part', mine.id, theirs);
   const { id } = await act('/join', other.id, theirs);
-  await inbox.owner.post(`${theirs.address}/undo`).send({ eventId }).expect(409);
+  await undo(theirs, eventId).expect(409);
   expect((await read(id)).records).toHaveLength(2);
+});
+
+test.each<[string, (mine: OpenedRecord, theirs: OpenedRecord) => Promise<CustomerChanged>]>([
+  ['No to a proposal', (mine, theirs) => act('/part', mine.id, theirs)],
+  ['a parting', async (mine, theirs) => act('/part', (await act('/join', mine.id, theirs)).id, theirs)],
+  ['a join', (mine, theirs) => act('/join', mine.id, theirs)],
+])('%s cannot be undone under a later join of another record with this one, until that is undone', async (_name, change) => {
+  const [mine, theirs, other] = [await opened(1), await opened(1, 'contact'), await opened(2)];
+  const { eventId } = await change(mine, theirs);
+  const joined = await act('/join', theirs.id, other);
+  const { version } = await inbox.whole(theirs);
+  const { body } = await undo(theirs, eventId, inbox.sam).expect(409);
+  expect(body).toMatchObject({ detail: 'Another record has joined this customer since.' });
+  expect((await read(joined.id)).records.map(({ id }) => id)).toEqual(expect.arrayContaining([theirs.id, other.id]));
+  expect((await inbox.whole(theirs)).version).toBe(version);
+  await undo(other, joined.eventId).expect(204);
+  await undo(theirs, eventId).expect(204);
+});
+
+test('a join that comes while a parting is being undone joins all three', async () => {
+  const [mine, theirs, other] = [await opened(1), await opened(2), await opened(3)];
+  const { eventId } = await act('/part', (await act('/join', mine.id, theirs)).id, theirs);
+  const { both } = await inbox.api.dataSource.transaction(async (manager) => {
+    await manager.query('SELECT FROM enquiries WHERE id = $1 FOR UPDATE', [theirs.id]);
+    const undone = Promise.resolve(undo(theirs, eventId).expect(204));
+    await somebodyWaits(manager);
+    const joined = act('/join', theirs.id, other);
+    await somebodyWaits(manager, 2);
+    return { both: Promise.all([undone, joined]) };
+  });
+  await both;
+  expect((await read(theirs.id)).records.map(({ ref }) => ref)).toEqual([mine.ref, theirs.ref, other.ref]);
 });
 
 test('the same key joins once; another version is refused with the record as it is', async () => {

@@ -7,6 +7,7 @@ import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { Enquiry } from '../enquiry.entity.js';
 import { EnquiryChanges, type RecordOfUser } from './enquiry-changes.js';
 import { EnquiryEvent } from './enquiry-event.entity.js';
+import { joinsInTurn } from './joins-in-turn.js';
 import type { Changes } from './changes-of.js';
 
 /** Undoes recent changes on which no later one depends. The history keeps both. */
@@ -23,6 +24,7 @@ export class Undo {
    */
   async undo(record: RecordOfUser, id: string): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
+      await joinsInTurn(manager);
       const enquiry = await this.changes.locked(manager, record);
       const ofRecord = { enquiryId: enquiry.id };
       const event = await manager.findOneBy(EnquiryEvent, [
@@ -74,6 +76,18 @@ async function assertNothingStandsOn(
       AND recorded_at > (SELECT recorded_at FROM enquiry_events WHERE id = $3) LIMIT 1`;
   const found = await manager.query<unknown[]>(newer, [enquiryId, types, id, events.map((event) => event.id)]);
   if (found.length > 0) throw new ProblemError('conflict', { detail: 'A newer change builds on this one.' });
+  if (types.includes('joined')) await assertNobodyJoinedSince(manager, id);
+}
+
+/** A join is an event of the record that came; those that it came to have none. SQL: as above. */
+async function assertNobodyJoinedSince(manager: EntityManager, id: string): Promise<void> {
+  const sql = `
+    SELECT FROM enquiry_events AS event JOIN enquiries AS mine ON mine.id = event.enquiry_id
+      JOIN enquiries AS other ON other.customer_id = mine.customer_id AND other.id <> mine.id
+      JOIN enquiry_events AS joined ON joined.enquiry_id = other.id
+    WHERE event.id = $1 AND joined.type = 'joined' AND joined.undone_at IS NULL AND joined.recorded_at > event.recorded_at LIMIT 1`;
+  const found = await manager.query<unknown[]>(sql, [id]);
+  if (found.length > 0) throw new ProblemError('conflict', { detail: 'Another record has joined this customer since.' });
 }
 
 /** SQL: people are an entity of auth. It takes no lock: a transaction that removes this person may be waiting for the record. */
