@@ -7,7 +7,7 @@ const linkPattern = /(?<![\p{L}\d])(?:tel|mailto):([^\s;?]*)\S*/gu;
 const phonePattern = /(?<![\p{L}\d\p{Sc}])(?:\+|\(|00)?\d[\d\s().+/-]*\d(?![\p{L}\d\p{Sc}%])/gu;
 const postcodePattern = /(?<![\p{L}\d])([a-z]{1,2}\d[a-z\d]?)\s+(\d[a-z]{0,2})(?![\p{L}\d])/gu;
 /** Punctuation around a word is dropped; inside a word, as in an email address, it counts. A percent sign belongs to its number. */
-const outerPunctuation = /^(?:(?!%)[\p{P}<>])+|(?:(?!%)[\p{P}<>])+$/gu;
+const outerPunctuation = /^(?:(?!%)[\p{P}<>+])+|(?:(?!%)[\p{P}<>+])+$/gu;
 
 /**
  * Splits a search into terms as enquiry_search stores words: lower case, without marks or surrounding punctuation; a phone number as
@@ -53,7 +53,7 @@ export function plainWords(text: string): string {
     .replace(/[ßæøłđ]/g, (letter) => plainLetters[letter] ?? letter);
 }
 
-/** Does what the database's plain_phones() does: a number from abroad loses its trunk zero. */
+/** The digits alone, without the trunk zero of a number from abroad. The database's plain_phones() stores what finds every such form. */
 function phoneDigits(typed: string): string {
   const isForeign = /^(\+|00)/.test(typed);
   const digits = (isForeign ? typed.replace('(0)', '') : typed).replace(/\D/g, '').replace(/^00/, '');

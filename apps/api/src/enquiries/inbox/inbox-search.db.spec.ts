@@ -80,6 +80,20 @@ describe('the search', () => {
     expect(await refsOf({ q })).toHaveLength(2);
   });
 
+  it('finds a British number in any spelling, whichever spelling the customer used', async () => {
+    const spellings = [
+      '07700 900123', '(07700) 900-123', '7700 900123', '44 7700 900123', '44 (0)7700 900123', '+44 7700 900123', '+44 (0)7700 900123', '(+44) 7700 900123',
+      '(+44) (0)7700 900123', '+4407700900123', '0044 7700 900123', '(0044) (0)7700.900123', '０７７００ ９００１２３',
+    ];
+    const typed = [...spellings, '+(44) 7700 900123', '+ 44 7700 900123', '01473 222331 or 07700 900123', '01473 222331 / 7700 900123', 'Mobile: +44 7700 900123'];
+    for (const phone of typed) await inbox.opened('contact', { phone });
+    await inbox.change(await inbox.opened('contact', { phone: '44 7700 900123' }), { phone: '01632 960999' });
+    for (const q of [...spellings, '+44 7700', '07700 9', '900123'])
+      expect([q, (await inbox.rows({ q, limit: '50' })).length]).toEqual([q, typed.length + 1]);
+    await inbox.opened('contact', { phone: '1473 222331' });
+    expect(await refsOf({ q: '+44 1473 222331' })).toHaveLength(3);
+  });
+
   it('finds by the note, and by its new words when it has changed', async () => {
     const record = await inbox.opened('contact');
     await inbox.change(record, { note: 'Rang about the wisteria' });

@@ -1,5 +1,8 @@
 import { enquiryRecords, enquiryWords } from './records.js';
 
+/** The numbers in a text, as hits. */
+const written = `regexp_matches(normalize(typed, NFKC), '\\+?\\(?[0-9][0-9\\s().–—-]*', 'g') AS hit`;
+
 /** Does what phoneNumber of the contract does: the first number in the text that can be dialled, with its country's code; null for none. */
 const dialledNumber = `
   CREATE FUNCTION dialled_number(typed text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
@@ -9,7 +12,7 @@ const dialledNumber = `
       digits text;
       home text;
     BEGIN
-      FOR written IN SELECT hit[1] FROM regexp_matches(normalize(typed, NFKC), '\\+?\\(?[0-9][0-9\\s().–—-]*', 'g') AS hit LOOP
+      FOR written IN SELECT hit[1] FROM ${written} LOOP
         abroad := written ~ '^(\\+|\\(?00)';
         digits := CASE WHEN abroad THEN regexp_replace(written, '\\(0\\)', '') ELSE written END;
         digits := regexp_replace(regexp_replace(digits, '[^0-9]', '', 'g'), '^00', '');
@@ -29,14 +32,24 @@ export const search = [
      regexp_replace(normalize(said, NFKD), '[\\u0300-\\u036f''’‘\`]', '', 'g'),
      'ß', 'ss'), 'æ', 'ae'), 'Æ', 'AE'), 'øØłŁđĐ', 'oOlLdD'))
    $$`,
-  // A British number as dialled at home and from abroad, digits only; other numbers unchanged.
+  // The digits of the text and of each number in it. One that may be British follows with 440 and with 44 in front: 07700 and 7700 are
+  // parts of 4407700, so that every spelling finds it.
   `CREATE FUNCTION plain_phones(typed text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
    DECLARE
-     dialled text := CASE WHEN typed ~ '^\\s*(\\+|00)' THEN replace(typed, '(0)', '') ELSE typed END;
-     digits text := regexp_replace(regexp_replace(dialled, '\\D', '', 'g'), '^00', '');
+     written text;
+     abroad boolean;
+     digits text;
+     home text;
+     plain text;
    BEGIN
-     IF typed ~ '^\\s*(\\+|00)' AND digits ~ '^44' THEN digits := regexp_replace(digits, '^440?', '0'); END IF;
-     RETURN digits || CASE WHEN digits ~ '^0' THEN ' 44' || substr(digits, 2) ELSE '' END;
+     FOR written IN SELECT normalize(typed, NFKC) UNION SELECT hit[1] FROM ${written} LOOP
+       abroad := written ~ '^\\s*\\(?(\\+|00)';
+       digits := CASE WHEN abroad THEN replace(written, '(0)', '') ELSE written END;
+       digits := regexp_replace(regexp_replace(digits, '[^0-9]', '', 'g'), '^00', '');
+       home := coalesce(substring(digits FROM '^(?:440?|0)(.+)$'), CASE WHEN NOT abroad THEN substring(digits FROM '^[1-9][0-9]{8,9}$') END);
+       plain := concat_ws(' ', plain, digits, '440' || home, '44' || home);
+     END LOOP;
+     RETURN plain;
    END $$`,
   // A table of their own: a change of a record's status then adds nothing to the large index.
   `CREATE TABLE enquiry_search (
