@@ -54,6 +54,13 @@ describe('the built site', () => {
   });
 
   it.each([
+    ['/index.html', '/'],
+    ['/quote/index.html', '/quote'],
+    ['/quote/index.html?service=tree-removal', '/quote?service=tree-removal'],
+    ['/services/tree-removal%2findex.html', '/services/tree-removal'],
+  ])('leads from the file %s to the address of its page', (path, address) => get(path).expect(301).expect('location', address));
+
+  it.each([
     '/nothing',
     '/quote/nothing',
     '/services',
@@ -75,6 +82,12 @@ describe('the built site', () => {
     '/QUOTE',
     `/${'x'.repeat(5000)}`,
     '/apiary',
+    '/404.html',
+    '//404.html',
+    '/quote//index.html',
+    '/quote/index.html.br',
+    '/nothing/index.html',
+    '//evil.example/index.html',
   ])('returns the not-found page for %s, with status 404', async (path) => {
     expect(
       (

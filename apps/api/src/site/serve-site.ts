@@ -10,11 +10,14 @@ import { sendOwn } from './serve-own.js';
 const unhashedSeconds = 3600;
 /** Folders whose files have a content hash in their names. */
 const hashedFolders = ['assets', 'drawings', 'fonts', 'pictures', 'social'];
+/** The file of a page, by its own name. */
+const pageFile = /\/(index|404)\.html(\.br|\.gz)?$/;
 
 /**
- * Serves the built site from the folder: `/quote` is `quote/index.html` without a redirect, and files are compressed if the browser accepts
- * that. Files that were rendered in the owner's words take the place of the build's. `elsewhere` handles scripts of other releases.
- * Anything else outside the API is the not-found page with status 404. Returns undefined if the site has not been built.
+ * Serves the built site from the folder: `/quote` is `quote/index.html` without a redirect, `/quote/index.html` leads there, and files are
+ * compressed if the browser accepts that. Files that were rendered in the owner's words take the place of the build's. `elsewhere` handles
+ * scripts of other releases. Anything else outside the API, `/404.html` too, is the not-found page with status 404. Returns undefined if
+ * the site has not been built.
  */
 export function serveSite(
   folder: string,
@@ -23,6 +26,7 @@ export function serveSite(
 ): RequestHandler | undefined {
   if (!existsSync(join(folder, 'index.html'))) return undefined;
   const pages = pagesOf(folder);
+  const addresses = new Map([...pages].map(([address, file]) => [file, address]));
   const files = expressStaticGzip(folder, {
     index: false,
     enableBrotli: true,
@@ -35,7 +39,9 @@ export function serveSite(
   });
   const serve = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     const path = decodedPath(request);
-    const page = path === undefined ? '/404.html' : pages.get(path.replace(/(.)\/$/, '$1'));
+    const address = path && addresses.get(path);
+    if (address) return response.redirect(301, address + (/\?.*/.exec(request.url)?.[0] ?? ''));
+    const page = path && pages.get(path.replace(/(.)\/$/, '$1'));
     const { files: rendered, isDraft } = await own.filesFor(request);
     const sendOwnFile = (name: string): boolean => {
       const file = rendered?.get(name);
@@ -52,7 +58,7 @@ export function serveSite(
       request.url = '/404.html';
       files(request, response, next);
     };
-    if (path === undefined) return sendNotFound();
+    if (path === undefined || pageFile.test(path)) return sendNotFound();
     if (page && own.isMissing && !rendered) return next(new ProblemError('unavailable', { retryAfterSeconds: 5 }));
     if (sendOwnFile((page ?? path).slice(1))) return;
     if (page) request.url = page;
