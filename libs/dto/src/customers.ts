@@ -1,26 +1,11 @@
-import type { EnquiryKind, EnquiryStatus } from './enquiry-kinds.js';
-import type { LeadSource } from './lead-sources.js';
-import type { LostReason } from './lost-reasons.js';
+import type { EnquiryRow } from './inbox.js';
 
 /** One record of a customer. */
-export interface CustomerRecord {
-  kind: EnquiryKind;
-  id: string;
-  ref: string;
-  /** ISO 8601, UTC. */
-  createdAt: string;
-  version: number;
-  source: LeadSource;
-  status: EnquiryStatus;
-  lostReason: LostReason | '';
-  firstName: string;
-  lastName: string;
-  postcode: string;
-  /** Services' form ids. */
-  services: string[];
-  /** The first words of the description or the message. */
-  words: string;
-}
+export type CustomerRecord = Pick<
+  EnquiryRow,
+  | 'kind' | 'id' | 'ref' | 'createdAt' | 'version' | 'source' | 'status' | 'lostReason'
+  | 'firstName' | 'lastName' | 'postcode' | 'services' | 'words'
+>;
 
 /**
  * GET customerRoute(id): a customer with all their records, oldest first. A record that was never joined is a customer of its own, whose id
@@ -50,10 +35,7 @@ export interface CustomerQuery {
  * POST customerRoute(id, '/join'): this record becomes one of the customer's. '/part': it becomes a customer of its own, or, if it was
  * only proposed, is not proposed again ("No"). Both take an Idempotency-Key and If-Match (the record's version), and can be undone.
  */
-export interface RecordOfCustomer {
-  kind: EnquiryKind;
-  id: string;
-}
+export type RecordOfCustomer = Pick<CustomerRecord, 'kind' | 'id'>;
 
 /** The response to join and part. */
 export interface CustomerChanged {

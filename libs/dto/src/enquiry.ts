@@ -1,6 +1,7 @@
 import type { AlertView } from './alerts.js';
 import type { ContactOutcome, EnquiryEventType, EnquiryWork, UpdateWork } from './enquiry-work.js';
-import { enquiryStatuses, type EnquiryKind, type EnquiryStatus } from './enquiry-kinds.js';
+import { enquiryStatuses, type EnquiryStatus } from './enquiry-kinds.js';
+import type { EnquiryRow } from './inbox.js';
 import type { LeadSource } from './lead-sources.js';
 import type { CustomerProposal, CustomerView } from './customers.js';
 import { lostReasons, type LostReason } from './lost-reasons.js';
@@ -140,13 +141,8 @@ export type WholeEnquiry<View extends EnquiryView = EnquiryView> = View & {
 };
 
 /** Another visit at the same time. Moments are ISO 8601, UTC. */
-export interface VisitClash {
-  kind: EnquiryKind;
-  id: string;
-  ref: string;
+export interface VisitClash extends Pick<EnquiryRow, 'kind' | 'id' | 'ref' | 'takenBy'> {
   visitAt: string;
-  /** User name of the person in charge; null: nobody yet. */
-  takenBy: string | null;
 }
 
 /** The response to an accepted form. */

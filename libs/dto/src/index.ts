@@ -32,7 +32,6 @@ export * from './routes.js';
 export * from './rules.js';
 export * from './search-terms.js';
 export * from './security-events.js';
-export * from './security-words.js';
 export * from './services.js';
 export * from './sign-in.js';
 export * from './submit.js';

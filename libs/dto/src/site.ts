@@ -1,5 +1,5 @@
 import type { PhotoView } from './upload.js';
-import type { SiteEdits } from './site/shipped.js';
+import type { SiteEdits } from './site/rules.js';
 
 export * from './site/facts.js';
 export * from './site/published.js';

@@ -1,13 +1,14 @@
 import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsDefined, IsIn, IsNotEmpty, IsOptional, IsString, Matches,
-  type ValidationOptions,
+  ValidateBy, type ValidationOptions,
 } from 'class-validator';
 import { fieldMessages } from '../error-of.js';
 import type { FieldErrorCode } from '../problem.js';
 import { flagFromWire, listFromWire } from '../quote-wire.js';
-import { isRequired, readText, type AddressesRule, type ChoiceRule, type ChoicesRule, type Rule, type TextRule } from '../rules.js';
-import { IsFilled, IsStorable, MaxUnits, MinUnits } from './text-checks.js';
+import {
+  isRequired, isStorable, readText, unitsOf, type AddressesRule, type ChoiceRule, type ChoicesRule, type Rule, type TextRule,
+} from '../rules.js';
 
 /**
  * Reads a property from the wire by its rule and validates it with class-validator's decorators: the server's side of the rule table. Each
@@ -42,9 +43,11 @@ function textChecks(rule: TextRule): PropertyDecorator[] {
   const { max, min, message, pattern } = rule;
   return [
     IsString(says('not-text', fieldMessages.notText(rule))),
-    IsStorable(rule, says('unstorable', fieldMessages.unstorable(rule))),
-    MaxUnits(max, rule, says('too-long', fieldMessages.tooLong(rule))),
-    ...(min ? [IsFilled(says('required', message)), MinUnits(min, rule, says('too-short', message))] : []),
+    holds('unstorable', fieldMessages.unstorable(rule), (text) => isStorable(rule, text)),
+    holds('too-long', fieldMessages.tooLong(rule), (text) => unitsOf(rule, text) <= max),
+    ...(min
+      ? [holds('required', message, (text) => text.trim() !== ''), holds('too-short', message, (text) => unitsOf(rule, text.trim()) >= min)]
+      : []),
     ...(pattern ? [Matches(pattern, { ...says('wrong-format', message), validateIf: (_, text) => text !== '' })] : []),
   ];
 }
@@ -80,6 +83,15 @@ function addressesChecks(rule: AddressesRule): PropertyDecorator[] {
 function listOfText(rule: ChoicesRule | AddressesRule): PropertyDecorator[] {
   const noList = says('not-a-list', fieldMessages.notAList(rule));
   return [IsArray(noList), IsString({ ...noList, each: true })];
+}
+
+/**
+ * A check of our own for text. class-validator's MaxLength and MinLength count an emoji as one and leave out the variation selector behind
+ * it; the forms count both.
+ */
+function holds(code: FieldErrorCode, message: string | undefined, check: (text: string) => boolean): PropertyDecorator {
+  const validate = (value: unknown) => typeof value === 'string' && check(value);
+  return ValidateBy({ name: code, validator: { validate } }, says(code, message));
 }
 
 /** Message and code of a failed check. */

@@ -1,22 +1,14 @@
-export { AlertReceiptDto } from './alert-receipt.dto.js';
-export { ChangePasswordDto } from './change-password.dto.js';
-export { ClosedDayDto } from './closed-day.dto.js';
+export {
+  AddPasskeyDto, ChangeMailboxDto, ChangePasswordDto, ConfirmDto, CreateMemberDto, LoginDto, PasskeySignInDto, RenamePasskeyDto,
+  UpdateMemberDto,
+} from './account.dto.js';
+export { AlertReceiptDto, RegisterDeviceDto, UpdateAlertsDto } from './alerts.dto.js';
 export { ClaimProofDto } from './claim-proof.dto.js';
-export { ConfirmDto } from './confirm.dto.js';
 export { CreateCallDto } from './create-call.dto.js';
 export { CreateContactDto } from './create-contact.dto.js';
-export { CreateMemberDto } from './create-member.dto.js';
 export { CreateQuoteDto } from './create-quote.dto.js';
 export { CustomerQueryDto, RecordOfCustomerDto } from './customers.dto.js';
-export { LogContactDto } from './log-contact.dto.js';
-export { LoginDto } from './login.dto.js';
-export { OwnPhotosDto } from './own-photos.dto.js';
-export { AddPasskeyDto, PasskeySignInDto, RenamePasskeyDto } from './passkey.dto.js';
-export { ChangeMailboxDto } from './mailbox.dto.js';
-export { RegisterDeviceDto } from './register-device.dto.js';
-export { UndoChangeDto } from './undo-change.dto.js';
 export { SiteEditsDto } from './site-edits.dto.js';
 export { SitePreviewDto } from './site-preview.dto.js';
-export { UpdateAlertsDto } from './update-alerts.dto.js';
 export { UpdateEnquiryDto } from './update-enquiry.dto.js';
-export { UpdateMemberDto } from './update-member.dto.js';
+export { ClosedDayDto, LogContactDto, OwnPhotosDto, UndoChangeDto } from './work.dto.js';

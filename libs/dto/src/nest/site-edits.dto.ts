@@ -3,8 +3,11 @@ import {
   ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsObject, IsOptional, ValidateIf, ValidateNested,
 } from 'class-validator';
 import type { ServiceId } from '../services.js';
-import { businessRules, claimsRules, mostReviews, noticeRules, priceRules, reviewRules, visitsRules } from '../site/rules.js';
-import { weekdays, type NoticeEdit, type PriceEdit, type ReviewEdit, type SiteEdits, type Weekday } from '../site/shipped.js';
+import {
+  businessRules, claimsRules, mostReviews, noticeRules, priceRules, reviewRules, visitsRules,
+  type NoticeEdit, type PriceEdit, type ReviewEdit, type SiteEdits,
+} from '../site/rules.js';
+import { weekdays, type Weekday } from '../site/shipped.js';
 import { Field } from './field.js';
 
 /** In place of IsOptional, which lets null pass: in a merge patch it removes a member, but in a file it is no value. */

@@ -1,15 +1,7 @@
 import { phoneNumber } from '../phone-number.js';
 import type { ServiceId } from '../services.js';
-import {
-  profileNames,
-  sampleReviews,
-  shippedBusiness,
-  shippedClaims,
-  weekdays,
-  type NoticeEdit,
-  type ReviewEdit,
-  type SiteEdits,
-} from './shipped.js';
+import type { NoticeEdit, ReviewEdit, SiteEdits } from './rules.js';
+import { profileNames, sampleReviews, shippedBusiness, shippedClaims, weekdays } from './shipped.js';
 
 /** A telephone number as people read it and as phones dial it, a British one with its country's code. */
 export interface Phone {

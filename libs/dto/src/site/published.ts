@@ -1,5 +1,5 @@
 import { factsOf } from './facts.js';
-import type { SiteEdits } from './shipped.js';
+import type { SiteEdits } from './rules.js';
 
 /** What a page was rendered with: the owner's edits, the day, and whether only the owner sees it. */
 export interface PublishedSite {

@@ -1,6 +1,7 @@
 import { phoneNumber } from '../phone-number.js';
-import { emailPattern, type Rules, type TextRule } from '../rules.js';
-import { shippedBusiness, weekdays, type NoticeEdit, type ReviewEdit, type SiteEdits } from './shipped.js';
+import { emailPattern, type RequestOf, type Rules, type TextRule } from '../rules.js';
+import type { ServiceId } from '../services.js';
+import { shippedBusiness, weekdays, type shippedClaims } from './shipped.js';
 
 const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -110,6 +111,9 @@ export const reviewRules = {
   genuine: { kind: 'flag', label: 'A customer wrote this. I have not changed it and gave nothing for it' },
 } as const satisfies Rules;
 
+/** A review as the owner enters it; `genuine` is always true, and `day` is YYYY-MM-DD. */
+export type ReviewEdit = Omit<RequestOf<typeof reviewRules>, 'genuine'> & { genuine: boolean };
+
 /** The document behind a claim. */
 export const proofRules = {
   reference: words('Number or issuer', 80, 'Enter the number on the document, or who issued it'),
@@ -130,16 +134,34 @@ export const noticeRules = {
   },
 } as const satisfies Rules;
 
+/** `from` and `until`, the first and the last day on which it stands, are YYYY-MM-DD; what is optional may be empty. */
+export type NoticeEdit = RequestOf<typeof noticeRules>;
+
 /** A service's price. */
 export const priceRules = {
   from: { kind: 'text', label: 'From £', max: 5, min: 1, pattern: pounds, message: 'Enter whole pounds, such as 150' },
   words: optionalWords('What it covers', 80),
 } as const satisfies Rules;
+export type PriceEdit = RequestOf<typeof priceRules>;
 
 export const visitsRules = { next: words('Next free visits', 60, 'Enter when, such as: the week of 7 December') } as const satisfies Rules;
 
 /** Most reviews that the site shows. */
 export const mostReviews = 12;
+
+/**
+ * What the owner has published, as far as it differs from the shipped site: a member that is absent is as shipped. An empty text hides a
+ * claim or a profile.
+ */
+export interface SiteEdits {
+  business?: Partial<typeof shippedBusiness>;
+  claims?: Partial<typeof shippedClaims>;
+  /** In place of the samples; an empty list shows none. */
+  reviews?: ReviewEdit[];
+  notice?: NoticeEdit;
+  prices?: Partial<Record<ServiceId, PriceEdit>>;
+  visits?: RequestOf<typeof visitsRules>;
+}
 
 /** One field of the edits that is refused, by its path, such as `reviews.2.day`. */
 export interface EditProblem {

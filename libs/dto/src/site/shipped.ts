@@ -1,5 +1,3 @@
-import type { ServiceId } from '../services.js';
-
 /** Names of the four profiles that the footer links to (specification, section 1). */
 export const profileNames = ['Facebook', 'Instagram', 'Google', 'Checkatrade'] as const;
 
@@ -44,23 +42,6 @@ export const shippedClaims = {
   badgeSource: 'Checkatrade',
   badgeReadOn: '',
 };
-
-/** A review as the owner enters it. */
-export interface ReviewEdit {
-  name: string;
-  location: string;
-  /** Of five. */
-  stars: string;
-  /** Word for word. */
-  text: string;
-  platform: string;
-  /** YYYY-MM-DD. */
-  day: string;
-  /** Where it can be read; may be empty. */
-  link?: string;
-  /** Always true: a customer wrote it, unchanged and unpaid. */
-  genuine: boolean;
-}
 
 /** Eight samples that show the layout until the owner publishes reviews. No customer wrote them, and the pages say so. */
 export const sampleReviews: readonly { name: string; location: string; platform: string; date: string; text: string }[] = [
@@ -121,38 +102,3 @@ export const sampleReviews: readonly { name: string; location: string; platform:
     text: 'Good advice about the right time of year, and a careful job when the time came.',
   },
 ];
-
-/** A line over all pages. */
-export interface NoticeEdit {
-  text: string;
-  /** The first and the last day on which it stands, YYYY-MM-DD; may be empty. */
-  from?: string;
-  until?: string;
-  /** A telephone number to call because of it; may be empty. */
-  call?: string;
-}
-
-/** A service's price. */
-export interface PriceEdit {
-  /** Whole pounds. */
-  from: string;
-  /** What that pays for. */
-  words?: string;
-}
-
-/**
- * What the owner has published, as far as it differs from the shipped site: a member that is absent is as shipped. An empty text hides a
- * claim or a profile.
- */
-export interface SiteEdits {
-  business?: Partial<typeof shippedBusiness>;
-  claims?: Partial<typeof shippedClaims>;
-  /** In place of the samples; an empty list shows none. */
-  reviews?: ReviewEdit[];
-  notice?: NoticeEdit;
-  prices?: Partial<Record<ServiceId, PriceEdit>>;
-  visits?: {
-    /** When the next free visits are, such as "the week of 7 December". */
-    next: string;
-  };
-}

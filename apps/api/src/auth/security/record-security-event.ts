@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { type SecurityEventName, securityEvents } from '#dto';
+import { quietEvents, type SecurityEventName } from '#dto';
 import type { Environment } from '../../platform/config/environment.js';
 import { SecurityEvent } from './security-event.entity.js';
 
@@ -69,7 +69,7 @@ export async function recordSecurityEvent(manager: EntityManager, { ownerMailbox
   }
   const row = { event, userId, byId: by?.userId ?? null, sessionId: by?.id ?? null, device, about };
   const { id } = await manager.save(SecurityEvent, manager.create(SecurityEvent, row));
-  if (securityEvents[event].emailed) await manager.query(queueMailsSql, [id, ownerMailbox, formerMailbox, userId, event]);
+  if (!quietEvents.includes(event)) await manager.query(queueMailsSql, [id, ownerMailbox, formerMailbox, userId, event]);
 }
 
 /** SQL: sessions are an entity of auth, above this room. */
