@@ -27,6 +27,14 @@ while [ $# -gt 1 ]; do
   shift
 done
 case ${1:-} in '' | -* | *[!A-Za-z0-9._-]*) usage ;; esac
+
+# Only one at a time, since each reads what runs before it, and may put that back. The folder itself is the lock:
+# cron's TMPDIR may be another
+if command -v flock >/dev/null; then
+  exec 8<.
+  flock -n 8 || { say "another release.sh runs in this folder; this one has changed nothing. When that has ended: docker/release.sh $1" >&2; exit 1; }
+fi
+
 # The API is stopped before a release for which the changelog asks for that
 present=$(docker compose ps --all --quiet api | head -n 1)
 [ -n "$present" ] || { say "the site does not run: docker compose up -d --wait" >&2; exit 1; }
@@ -42,6 +50,18 @@ there() { for image in $images; do docker image inspect "$image" >/dev/null 2>&1
 
 forget_trial() { docker rm --force --volumes "$trial" >/dev/null 2>&1 || true; docker volume rm tree-surgery-trial >/dev/null 2>&1 || true; trial=; }
 
+# Runs a command that Ctrl-C does not reach: containers that are half replaced cannot be put back for half a minute
+apart() { if command -v setsid >/dev/null; then setsid "$@"; else "$@"; fi; }
+
+# If something else ended such a command, Docker refuses until it has cleared up
+put_back_rest() {
+  for wait in 2 4 8 16 0; do
+    apart docker compose up --detach --no-deps --no-build $rest >&2 && return
+    sleep $wait
+  done
+  say "$rest did not start again: VERSION=$before docker compose up -d --no-build --wait" >&2
+}
+
 undo() {
   trap '' INT TERM HUP
   say "FAILED: $1" >&2
@@ -54,8 +74,9 @@ undo() {
     for container in $(docker compose ps --quiet api); do
       case $(docker inspect -f '{{.Config.Image}}' "$container") in *:"$wrong") [ "$reached" = rest ] || reached=api ;; esac
     done
+    # The web server first, since it may have gone already
+    [ "$reached" != rest ] || put_back_rest
     [ "$reached" = nothing ] || docker/roll.sh >&2 || say "docker/roll.sh failed as well: see docs/when-something-is-wrong.md" >&2
-    [ "$reached" != rest ] || docker compose up --detach --no-deps --no-build --wait $rest >&2 || true
     VERSION="$wrong"
     for image in $made; do docker image rm "$image" >/dev/null 2>&1 || true; done
   fi
@@ -88,7 +109,7 @@ fi
 
 # The new web server is tried beside the old one, without a port and with a spool of its own, before anything is
 # replaced
-trial=$(docker compose run --detach --no-deps -T --volume tree-surgery-trial:/var/spool/nginx web) || undo "the web server of $VERSION"
+trial=$(apart docker compose run --detach --no-deps -T --volume tree-surgery-trial:/var/spool/nginx web) || undo "the web server of $VERSION"
 until docker exec "$trial" curl -fsS http://127.0.0.1:8081/live >/dev/null 2>&1; do
   tries=$((${tries:-0} + 1))
   if [ $tries -gt 30 ] || [ "$(docker inspect -f '{{.State.Status}}{{.RestartCount}}' "$trial" 2>/dev/null)" != running0 ]; then
@@ -145,7 +166,8 @@ docker/roll.sh || undo "the API of $VERSION did not start, see above"
 
 say "replacing $rest"
 reached=rest
-docker compose up --detach --no-deps --no-build --wait $rest || undo "$rest"
+apart docker compose up --detach --no-deps --no-build $rest || undo "$rest"
+docker compose up --detach --no-deps --no-recreate --no-build --wait $rest || undo "$rest"
 
 # As visitors come in: through nginx, with TLS when there is a certificate
 front() { docker compose exec -T web sh -c 'curl -fsSkL --max-time 10 -o /dev/null --connect-to "::127.0.0.1:$0" "$1$2"' "$1" "$2" "$3"; }

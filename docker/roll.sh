@@ -52,7 +52,7 @@ if [ -n "$old" ] && [ -n "$left" ]; then
 fi
 [ "$(count $old)" -gt "${wanted:-1}" ] && wanted=$(count $old)
 
-# add: starts one more container and waits until it is ready; if that fails, the script ends here.
+# add: starts one more container, `new`, and waits until it is ready; if that fails, the script ends here.
 add() {
   before=$(all)
   said=$(docker compose up --detach --no-deps --no-recreate --no-build --scale api=$(($(count $before) + 1)) api 2>&1) || echo "$said" >&2
@@ -71,8 +71,6 @@ add() {
     [ "$(date +%s)" -lt $until ] || fail "it was not ready after $patience s"
     sleep 1
   done
-  ready=$new
-  new=
 }
 
 fail() {
@@ -90,17 +88,28 @@ fail() {
 }
 
 replaced=
+ended=
 for previous in $old; do
   add
+  # A signal waits until the old one has gone: both together would count as wanted from then on
+  trap 'ended=1' INT TERM HUP
+  ready=$new
+  new=
   replaced="$replaced $ready"
-  sleep 3 # longer than the web server caches addresses
-  docker stop --time 30 "$previous" >/dev/null
-  docker rm "$previous" >/dev/null
+  (
+    trap '' INT TERM HUP
+    sleep 3 # longer than the web server caches addresses
+    docker stop --time 30 "$previous"
+    docker rm "$previous"
+  ) >/dev/null
   say "replaced $(echo "$previous" | cut -c 1-12) by $(docker inspect -f '{{.Name}}' $ready | tr -d /)"
+  trap 'exit 130' INT TERM HUP
+  [ -z "$ended" ] || exit 130
 done
 while [ "$(count $replaced)" -lt "${wanted:-1}" ]; do
   add
-  replaced="$replaced $ready"
-  say "added $(docker inspect -f '{{.Name}}' $ready | tr -d /)"
+  replaced="$replaced $new"
+  say "added $(docker inspect -f '{{.Name}}' $new | tr -d /)"
+  new=
 done
 [ -z "$left" ] || docker rm --force $left >/dev/null

@@ -18,7 +18,7 @@ keep() {
 
 # After a move to another database, the old one still asks for its own password: going back needs it
 if [ -n "${DATABASE_PASSWORD:-}" ] && [ -s database-password ] && [ "$(cat database-password)" != "$DATABASE_PASSWORD" ]; then
-  cp database-password database-password.before
+  cp -f database-password database-password.before # -f: the one of before can only be read
   chmod 400 database-password.before
 fi
 keep database-password "${DATABASE_PASSWORD:-}" 440

@@ -17,6 +17,7 @@ case "$*" in
   'compose config --images') echo "tree-surgery/api:$VERSION"; echo "tree-surgery/web:$VERSION" ;;
   'compose config --services') printf 'api\\ndb\\nweb\\nbackup\\nwatch\\n' ;;
   'compose run '*) echo trial ;;
+  'compose up --detach --no-deps --no-build web'*) [ -z "$CTRL_C" ] || { kill -s INT -- "-$PPID"; sleep 0.3; echo 'replaced the rest' >>calls; } ;;
   'compose exec -T backup '*) exit "\${BACKUP_STATUS:-0}" ;;
   'image inspect '*) [ -n "$IS_BUILT" ] ;;
   'inspect -f {{.Config.Image}} api1') echo "tree-surgery/api:$(cat running)" ;;
@@ -30,7 +31,7 @@ esac
  * Runs docker/release.sh with these arguments, where releases 1 and 2 have run and 2 is running. Returns its exit status, its output and
  * the calls of Docker.
  */
-function release(words, settings = {}) {
+function release(words, settings = {}, starter = ['sh']) {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   try {
     mkdirSync(join(folder, 'docker'));
@@ -41,7 +42,7 @@ function release(words, settings = {}) {
     writeFileSync(join(folder, 'running'), '2\n');
     writeFileSync(join(folder, '.releases'), '1\n2\n');
     const env = { PATH: `${join(folder, 'bin')}:${process.env.PATH}`, FOLDER: folder, IS_BUILT: '1', ...settings };
-    const { status, stdout, stderr } = spawnSync('sh', [join(folder, 'docker/release.sh'), ...words], { env, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(starter[0] ?? '', [...starter.slice(1), join(folder, 'docker/release.sh'), ...words], { env, encoding: 'utf8' });
     const calls = readFileSync(join(folder, 'calls'), 'utf8').split('\n');
     return { status, stdout, stderr, calls, runs: readFileSync(join(folder, 'running'), 'utf8').trim() };
   } finally {
@@ -114,11 +115,19 @@ test('ended while it replaces the API, it goes back to the release before', () =
   assert.equal(status, 1);
   assert.match(stderr, /FAILED: it was ended/);
   assert.equal(runs, '2');
-  assert.ok(!calls.some((call) => call.startsWith('compose up --detach --no-deps --no-build --wait web')));
+  assert.ok(!calls.some((call) => call.startsWith('compose up --detach --no-deps --no-build web')));
 });
 
-// Without flock, as on macOS, two runs do not exclude each other.
+// Without flock and setsid, as on macOS, two runs do not exclude each other, and Ctrl-C reaches Docker.
 const onlyWithFlock = { skip: spawnSync('flock', ['--version']).error !== undefined };
+
+test('Ctrl-C while it replaces the rest does not reach Docker, which would leave half of it, and goes back', onlyWithFlock, () => {
+  const { status, stderr, runs, calls } = release(['3'], { CTRL_C: '1' }, ['setsid', 'sh']);
+  assert.equal(status, 1);
+  assert.match(stderr, /FAILED: it was ended/);
+  assert.equal(runs, '2');
+  assert.equal(calls.filter((call) => call === 'replaced the rest').length, 2);
+});
 
 test('while another release runs in the folder, a second one calls no Docker and says what to do', onlyWithFlock, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const script = join(import.meta.dirname, '../docker/roll.sh');
 
@@ -37,4 +38,33 @@ test('docker/roll.sh starts although a killed run has left a command behind', on
 
 test('docker/roll.sh leaves the work to a run that is under way', onlyWithFlock, async () => {
   assert.deepEqual(await rollWhileHeld(60), { status: 1, stderr: 'roll: another roll.sh runs in this folder\n' });
+});
+
+/** Plays Docker: the file `all` lists the API's containers, each of them healthy. */
+const docker = `#!/bin/sh
+case "$*" in
+  'compose ps --all --quiet api') cat all ;;
+  'compose config') printf 'services:\\n  api:\\n    image: site/api:2\\n' ;;
+  'compose up '*) echo new >>all; touch added ;;
+  'inspect -f {{.State.Status}}'*) echo 'running healthy 0' ;;
+  'rm --force '* | 'rm '*) for one; do :; done; grep -vx "$one" all >all.new; mv all.new all ;;
+esac
+`;
+
+test('docker/roll.sh, ended by Ctrl-C while an old container goes, leaves the new one alone', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'roll-'));
+  try {
+    writeFileSync(join(folder, 'docker'), docker, { mode: 0o755 });
+    writeFileSync(join(folder, 'all'), 'old\n');
+    const env = { ...process.env, PATH: `${folder}:${process.env.PATH}`, TMPDIR: folder };
+    const roll = spawn('sh', [script], { cwd: folder, env, detached: true, stdio: 'ignore' });
+    const ended = once(roll, 'exit');
+    while (!existsSync(join(folder, 'added'))) await sleep(50);
+    await sleep(1_000);
+    process.kill(-(roll.pid ?? 0), 'SIGINT');
+    assert.deepEqual(await ended, [130, null]);
+    assert.equal(readFileSync(join(folder, 'all'), 'utf8'), 'new\n');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

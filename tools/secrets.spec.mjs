@@ -33,4 +33,7 @@ test('a new password of the database replaces the old one, which is kept for goi
   assert.equal(modeOf('database-password.before'), '400');
   start({ DATABASE_PASSWORD: 'of the database elsewhere' });
   assert.equal(held('database-password.before'), local);
+  start({ DATABASE_PASSWORD: local });
+  assert.equal(held('database-password'), local);
+  assert.equal(held('database-password.before'), 'of the database elsewhere');
 });

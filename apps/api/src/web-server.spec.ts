@@ -43,6 +43,7 @@ describe('the web server in front', () => {
     for (const line of ['proxy_cache_key $uri:$form;', 'proxy_set_header Accept-Encoding $form;', 'proxy_cache_bypass $cookie_site_preview;', 'proxy_no_cache $cookie_site_preview;']) expect(page).toContain(line);
     expect(page).toMatch(/^proxy_cache_use_stale error timeout .*http_503/m);
     expect(configuration('pages.conf')).not.toContain('index.html');
+    expect(configuration('pages.conf')).toMatch(/^location @not-found \{\n[^}]*proxy_cache_valid 404 1s;/m);
   });
 
   it('asks the API for scripts that it does not have, and for no other files of the build', () => {
