@@ -1,5 +1,5 @@
 import { apiRoutes, inboxLimits, type EnquiryRow, type InboxQuery } from '#dto';
-import { keepPreviousData, useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ListPage } from '../../../lib/owner-list';
 import { isSignedOut } from '../../../lib/api-error';
@@ -19,24 +19,27 @@ export function inboxAddress(query: InboxQuery, route: string = apiRoutes.enquir
   return text ? `${route}?${text}` : route;
 }
 
-export interface InboxOptions {
-  /** False: nothing is requested. */
-  isAsked?: boolean;
-  /** The previous result stays, marked as old, until the answer arrives; it never replaces the answer. */
-  keepsOld?: boolean;
-}
-
-/** A list with the pages loaded so far; live updates replace its rows. */
-export function useInbox(query: InboxQuery, { isAsked = true, keepsOld = false }: InboxOptions = {}) {
-  const client = useQueryClient();
-  const news = useLiveState((state) => state.news);
-  const list = useInfiniteQuery<ListPage<EnquiryRow>, Error, InfiniteData<ListPage<EnquiryRow>, string>, string[], string>({
-    queryKey: [inboxAddress({ limit: inboxLimits.defaultRows, ...query })],
+/** A list in the query client, page by page. It stays while the dashboard is open, so that it is there without signal. */
+export function listQuery<T>(address: string) {
+  return infiniteQueryOptions<ListPage<T>, Error, InfiniteData<ListPage<T>, string>, string[], string>({
+    queryKey: [address],
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    placeholderData: keepsOld ? keepPreviousData : undefined,
-    // A tab's list must be there without signal; a search's result need not.
-    gcTime: keepsOld ? undefined : Infinity,
+    gcTime: Infinity,
+  });
+}
+
+/**
+ * A list with the pages loaded so far; live updates replace its rows. Unless `isAsked`, nothing is requested. `keepsOld`: the previous
+ * result stays, marked as old, until the answer arrives; it never replaces the answer.
+ */
+export function useInbox(query: InboxQuery, { isAsked = true, keepsOld = false }: { isAsked?: boolean; keepsOld?: boolean } = {}) {
+  const client = useQueryClient();
+  const news = useLiveState((state) => state.news);
+  const list = useInfiniteQuery({
+    ...listQuery<EnquiryRow>(inboxAddress({ limit: inboxLimits.defaultRows, ...query })),
+    // A search's result need not be there without signal.
+    ...(keepsOld && { placeholderData: keepPreviousData, gcTime: undefined }),
     enabled: isAsked,
   });
   const { data, error, isPlaceholderData, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, dataUpdatedAt } = list;

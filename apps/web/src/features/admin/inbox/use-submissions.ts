@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ListPage } from '../../../lib/owner-list';
 import { isSignedOut } from '../../../lib/api-error';
 import { newestOf } from './recent-submissions';
+import { listQuery } from './use-inbox';
 
 /** The newest quote requests and contact messages, all or only held ones, and the totals; each `showOlder` loads ten more. */
 export function useSubmissions() {
@@ -41,16 +42,8 @@ export function useSubmissions() {
 
 function useLists(held: boolean) {
   const query = `?limit=${recentSubmissions}${held ? '&held=true' : ''}`;
-  return { quotes: useList<QuoteView>(apiRoutes.quote + query), contacts: useList<ContactView>(apiRoutes.contact + query) };
-}
-
-function useList<View>(address: string) {
-  return useInfiniteQuery<ListPage<View>, Error, Loaded<View>, string[], string>({
-    queryKey: [address],
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    gcTime: Infinity,
-  });
+  const quotes = useInfiniteQuery(listQuery<QuoteView>(apiRoutes.quote + query));
+  return { quotes, contacts: useInfiniteQuery(listQuery<ContactView>(apiRoutes.contact + query)) };
 }
 
 type Loaded<View> = InfiniteData<ListPage<View>, string>;

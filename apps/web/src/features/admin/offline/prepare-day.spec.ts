@@ -72,6 +72,18 @@ it('passes over a record that the server refuses, and stops when the session is 
   close();
 });
 
+it('reads a changed list again, also if more than its first page was loaded', async () => {
+  serve();
+  const { client, close } = await open();
+  const queryKey = ['/api/enquiries?limit=50&view=todo'];
+  const page = (id: string, next?: string) => ({ rows: [enquiryRow({ id })], total: 2, next });
+  client.setQueryData(queryKey, { pages: [page('old', '/api/enquiries?cursor=2'), page('older')], pageParams: ['', '/api/enquiries?cursor=2'] });
+  await client.invalidateQueries({ queryKey });
+  await prepareDay(client, going);
+  expect(await recordsIn()).toEqual(ids);
+  close();
+});
+
 it('writes nothing more once the owner has left, although an answer is still under way', async () => {
   serve();
   const { client, close } = await open();

@@ -1,9 +1,8 @@
 import { apiRoutes, inboxLimits, type EnquiryRow, type QuoteView } from '#dto';
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { ListPage } from '../../../lib/owner-list';
+import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, isSignedOut } from '../../../lib/api-error';
 import { cachePhotos } from '../../../lib/owner-phone/photo-cache';
-import { inboxAddress } from '../inbox/use-inbox';
+import { inboxAddress, listQuery } from '../inbox/use-inbox';
 import { readRecord, type WholeRecord } from '../kit/enquiry-calls';
 import { recordQueryKey } from '../record/use-record';
 import { dropOldRecords } from './owner-copy';
@@ -44,11 +43,7 @@ export async function prepareDay(client: QueryClient, signal: AbortSignal, now =
 
 /** A list's first rows as shown; refetched if it is known to have changed. */
 async function rowsOf(client: QueryClient, view: 'todo' | 'visits'): Promise<EnquiryRow[]> {
-  const { pages } = await client.infiniteQuery<ListPage<EnquiryRow>, Error, InfiniteData<ListPage<EnquiryRow>>, string[], string>({
-    queryKey: [inboxAddress({ limit: inboxLimits.defaultRows, view })],
-    initialPageParam: '',
-    gcTime: Infinity,
-  });
+  const { pages } = await client.infiniteQuery(listQuery<EnquiryRow>(inboxAddress({ limit: inboxLimits.defaultRows, view })));
   return pages[0]?.rows ?? [];
 }
 
