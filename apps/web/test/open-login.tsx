@@ -15,7 +15,7 @@ export const dismissToasts = jest.fn();
 export const sessionLives = jest.fn<() => Promise<boolean>>();
 jest.unstable_mockModule('../src/features/admin/sign-in/session-calls', () => ({ login }));
 jest.unstable_mockModule('../src/lib/session', () => ({ sessionLives, ownerRequest: () => Promise.reject(new ApiError(0, '')) }));
-jest.unstable_mockModule('../src/ui/toast/show-toast', () => ({ showToast, dismissToasts, toasts: createStore([]) }));
+jest.unstable_mockModule('../src/ui/toast/show-toast', () => ({ showToast, dismissToasts, dismissToast: jest.fn(), toasts: createStore([]) }));
 const { default: LoginPage } = await import('../src/features/admin/sign-in/login-page');
 
 beforeEach(() => {

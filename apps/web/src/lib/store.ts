@@ -39,9 +39,5 @@ export function useStore<T>(store: Store<T>): T;
  */
 export function useStore<T, Part>(store: Store<T>, select: (value: T) => Part): Part;
 export function useStore<T, Part>(store: Store<T>, select: (value: T) => T | Part = (value) => value): T | Part {
-  return useSyncExternalStore(
-    store.subscribe,
-    () => select(store.read()),
-    () => select(store.initial),
-  );
+  return useSyncExternalStore(store.subscribe, () => select(store.read()), () => select(store.initial));
 }

@@ -1,12 +1,5 @@
 import {
-  apiRoutes,
-  formSecondsHeader,
-  formTrapField,
-  idempotencyKeyHeader,
-  quoteToWire,
-  uploadField,
-  type CreateContact,
-  type QuoteForm,
+  apiRoutes, formSecondsHeader, formTrapField, idempotencyKeyHeader, quoteToWire, uploadField, type CreateContact, type QuoteForm,
 } from '#dto';
 import type { Call } from './fetch-request';
 

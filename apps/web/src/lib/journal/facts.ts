@@ -1,15 +1,6 @@
 import {
-  complaintKinds,
-  correctionEvents,
-  enquiryStatuses,
-  lostReasons,
-  personRules,
-  type EnquiryEventType,
-  type EnquiryView,
-  type EnquiryWork,
-  type Option,
-  type PersonField,
-  type UpdateEnquiry,
+  complaintKinds, correctionEvents, enquiryStatuses, lostReasons, personRules, type EnquiryEventType, type EnquiryView, type EnquiryWork,
+  type Option, type PersonField, type UpdateEnquiry,
 } from '#dto';
 import { formatMoment } from '../format-moment';
 

@@ -1,14 +1,5 @@
 import type {
-  CallView,
-  ContactView,
-  CreateCall,
-  EnquiryKind,
-  LogContact,
-  LoggedContact,
-  OwnPhotoView,
-  QuoteView,
-  UpdateEnquiry,
-  WholeEnquiry,
+  CallView, ContactView, CreateCall, EnquiryKind, LogContact, LoggedContact, OwnPhotoView, QuoteView, UpdateEnquiry, WholeEnquiry,
 } from '#dto';
 import type { Facts } from './facts';
 

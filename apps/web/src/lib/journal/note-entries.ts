@@ -33,10 +33,7 @@ export function writeNote(
     ),
   );
   clearTimeout(timers.get(id));
-  timers.set(
-    id,
-    setTimeout(() => saveNote(id), noteRestMs),
-  );
+  timers.set(id, setTimeout(() => saveNote(id), noteRestMs));
 }
 
 /** Sends a record's note now, because its field or record was left. */

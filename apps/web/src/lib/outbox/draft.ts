@@ -6,6 +6,11 @@ import { retention, type CreateContact, type FieldError, type QuoteForm } from '
  */
 export type DraftState = 'typing' | 'asked' | 'refused' | 'declined' | 'arrived';
 
+/** An answer that the server refused, as it was sent: once it has changed, the refusal no longer counts. Photos have no `sent`. */
+export interface RefusedAnswer extends FieldError {
+  sent?: unknown;
+}
+
 interface DraftOfAnyKind {
   /** A UUID: the form's idempotency key. */
   id: string;
@@ -33,7 +38,7 @@ export interface QuoteDraft extends DraftOfAnyKind {
   trap: string;
   /** The reference, once it has arrived. */
   ref?: string;
-  refused?: readonly FieldError[];
+  refused?: readonly RefusedAnswer[];
 }
 
 /** The contact form's values on the device. */

@@ -1,5 +1,6 @@
-import { quoteRules, uploadField, type FieldError, type QuoteForm, type TakenEnquiry } from '#dto';
+import { quoteRules, uploadField, type QuoteField, type QuoteForm, type TakenEnquiry } from '#dto';
 import { apiErrorIn, refusedFields } from '../refused-fields';
+import type { RefusedAnswer } from './draft';
 
 /** A photo to send. */
 export interface TravellingPhoto {
@@ -55,7 +56,7 @@ export type SendingEnd =
   | { at: 'arrived'; ref?: string; sent?: SentAnswers; withoutChanges: boolean }
   /** The photos changed before the request itself was sent: the sending starts again with the new ones, at once. */
   | { at: 'outdated' }
-  | { at: 'refused'; fields: readonly FieldError[]; photos: readonly { id: string; message: string }[] }
+  | { at: 'refused'; fields: readonly RefusedAnswer[]; photos: readonly { id: string; message: string }[] }
   /** The server refused the request for a reason that the visitor cannot correct. It would refuse it again. */
   | { at: 'declined' }
   | { at: 'later'; trouble: SendingTrouble; waitSeconds?: number; /** How long the failed upload had taken. */ photoMs?: number };
@@ -88,16 +89,18 @@ async function tryOnce(
       return message ? { at: 'refused', fields: [], photos: [{ id: photo.id, message }] } : endAfter(cause, Date.now() - from);
     }
   }
+  const answers = values();
+  if (!answers) return { at: 'outdated' };
   try {
-    const answers = values();
-    if (!answers) return { at: 'outdated' };
     watch.onRequest();
     const { ref } = await calls.sendQuote({ ...answers, imageUrls: urls }, { key: id, seconds, trap });
     return { at: 'arrived', ref, sent: { values: answers, photos: photos.length }, withoutChanges: false };
   } catch (cause) {
     // The server knows this key with another body, so an earlier try had arrived.
     if (statusOf(cause) === 409) return { at: 'arrived', withoutChanges: true };
-    const fields = refusedFields(cause).filter(({ field }) => Object.hasOwn(quoteRules, field));
+    const fields = refusedFields(cause)
+      .filter(({ field }) => Object.hasOwn(quoteRules, field))
+      .map((fault): RefusedAnswer => ({ ...fault, sent: answers[fault.field as QuoteField] }));
     if (fields.some(({ field }) => field === 'imageUrls')) return 'photos gone';
     return fields.length > 0 ? { at: 'refused', fields, photos: [] } : endAfter(cause);
   }

@@ -26,10 +26,7 @@ export async function saveCallerDraft(id: string, by: string, values: CallerValu
   if (ended.has(id)) return true;
   const next = { id, by, values, changedAt: Date.now() };
   draft = next;
-  return ownerDatabase.use((database) => database.put('drafts', next, 'caller')).then(
-    () => true,
-    () => false,
-  );
+  return ownerDatabase.use((database) => database.put('drafts', next, 'caller')).then(() => true, () => false);
 }
 
 /** Forgets this draft for good, because it was saved or thrown away; a newer one stays. Never fails. */

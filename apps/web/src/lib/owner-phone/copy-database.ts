@@ -30,10 +30,7 @@ export async function readCopy(now = Date.now()): Promise<OwnerCopy | undefined>
 
 /** Saves one answer in the copy, replacing an earlier one. Resolves to whether it was saved: not without room, nor after a logout. */
 export function saveAnswer(answer: CopiedAnswer): Promise<boolean> {
-  return ownerDatabase.use((database) => database.put('copy', answer, answer.queryHash)).then(
-    () => true,
-    () => false,
-  );
+  return ownerDatabase.use((database) => database.put('copy', answer, answer.queryHash)).then(() => true, () => false);
 }
 
 /** Removes one answer by its query's hash. Never fails. */

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Part } from '../kit/part';
 import { AddPasskeyForm } from './add-passkey-form';
 import { ChangePasswordForm } from './change-password-form';
 import { KeysPart } from './keys-part';
@@ -11,16 +11,13 @@ export function AccountPage() {
   return (
     <Stack spacing={4.5}>
       <KeysPart keys={keys} error={error} reload={reload} />
-      <Stack component="section" spacing={2} aria-labelledby="add-passkey">
-        <Typography variant="h4" component="h3" id="add-passkey">
-          Add a passkey
-        </Typography>
+      <Part heading="Add a passkey" spacing={2}>
         <p>
           A passkey signs you in with the lock of this phone or computer: face, fingerprint or PIN. Your password still works.
           Once you have one, signing in with the password in a new browser also needs a code by email.
         </p>
         <AddPasskeyForm count={keys?.filter(({ kind }) => kind === 'passkey').length ?? 0} onAdded={reload} />
-      </Stack>
+      </Part>
       <ChangePasswordForm onSettled={reload} />
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { apiRoutes, keyRoute, type KeyView } from '#dto';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEventOf from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { lateAnswer } from '../../../../test/fake-api';
@@ -58,4 +58,35 @@ it('an address whose answer is lost may have been made', async () => {
   await press('Make a private address');
   const description = 'If a new address was made, the one before no longer works: make another now.';
   await waitFor(() => expect(openToast()).toMatchObject({ title: 'No answer came', description }));
+});
+
+describe('while an address is being ended', () => {
+  /** Presses "End it"; returns what brings the server's answer. */
+  async function endSlowly() {
+    const { answer, come } = lateAnswer({ status: 204 });
+    const keys = [listAnswer([address]), listAnswer([])];
+    const calls = openDashboard({}, { [apiRoutes.keys]: keys, [keyRoute('calendar', 'u-1')]: [answer] }, part);
+    await press('End this address');
+    await press('End it');
+    return { calls, come };
+  }
+
+  it('the focus may leave the page, and is left alone', async () => {
+    const { come } = await endSlowly();
+    const elsewhere = screen.getByRole('link', { name: 'Recent' });
+    act(() => elsewhere.focus());
+    come();
+    await screen.findByText('You have no address yet.');
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
+  it('neither of its buttons does anything', async () => {
+    const { calls, come } = await endSlowly();
+    await press('Ending…');
+    await press('Make another address');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    come();
+    await press('Make a private address');
+    expect(calls.map(({ method }) => method).filter((method) => method !== 'GET')).toEqual(['DELETE', 'POST']);
+  });
 });

@@ -2,21 +2,22 @@ import { apiRoutes, type KeyView, type NewCalendarFeed } from '#dto';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ownerRequest } from '../../../lib/session';
 import { ListState } from '../more/list-state';
 import { formatMoment } from '../../../lib/format-moment';
+import { focusAfter } from '../kit/focus-after';
 import { showFailure } from '../kit/show-failure';
 import { NewAddress } from './new-address';
 import { kindWords } from './key-words';
-import { QuestionSheet } from './question-sheet';
+import { askFirst } from './question-sheet';
 import { useEndKey, useKeys } from './use-keys';
 
 const ifLost = 'If a new address was made, the one before no longer works: make another now.';
 
 /** The person's own visits in a phone's calendar: a private address to subscribe to, created and ended here. */
 export function CalendarPage() {
-  const [isAsking, setAsking] = useState<'new' | 'end'>();
+  const page = useRef<HTMLDivElement>(null);
   const state = useRef<HTMLParagraphElement>(null);
   const { keys, error, reload } = useKeys();
   const address = keys?.find(({ kind }) => kind === 'calendar');
@@ -32,17 +33,22 @@ export function CalendarPage() {
   });
   // The list shows a new address a little after its answer.
   const isAnother = Boolean(address ?? made);
-  const { mutate: end } = useEndKey(() => {
+  const { mutate: end, isPending: isEnding } = useEndKey(() => {
     reset();
-    state.current?.focus();
+    // The focused button disappears with the address.
+    focusAfter(state.current, page.current);
   });
-  const answer = () => {
-    if (isAsking === 'new') make();
-    else if (address) end(address);
-    setAsking(undefined);
+  // A person has one address: to end it would end another that is being made, and the end's answer would hide that.
+  const isBusy = isPending || isEnding;
+  const askWhether = (question: string, yes: string) => askFirst({ question, no: 'Leave it', yes, children: kindWords.calendar.after });
+  const makeOne = async () => {
+    if (!isAnother || (await askWhether('Make another address?', 'Make another'))) make();
+  };
+  const endOne = async () => {
+    if (address && (await askWhether('End this address?', 'End it'))) end(address);
   };
   return (
-    <Stack spacing={2}>
+    <Stack ref={page} spacing={2}>
       <p>
         Your visits, and those that nobody has taken yet, in the calendar of your phone or computer. It follows every change by itself, some
         minutes or hours later.
@@ -56,14 +62,14 @@ export function CalendarPage() {
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5 }}>
           <Button
             variant={isAnother ? 'outlined' : 'contained'}
-            aria-disabled={isPending}
-            onClick={() => isPending || (isAnother ? setAsking('new') : make())}
+            aria-disabled={isBusy}
+            onClick={() => isBusy || void makeOne()}
           >
             {isPending ? 'Making…' : isAnother ? 'Make another address' : 'Make a private address'}
           </Button>
           {address && (
-            <Button variant="outlined" color="danger" onClick={() => setAsking('end')}>
-              End this address
+            <Button variant="outlined" color="danger" aria-disabled={isBusy} onClick={() => isBusy || void endOne()}>
+              {isEnding ? 'Ending…' : 'End this address'}
             </Button>
           )}
         </Stack>
@@ -72,17 +78,6 @@ export function CalendarPage() {
         Anyone with the address can see the names, phone numbers and postcodes of your visits: keep it to yourself, and end it if a phone is
         lost.
       </p>
-      {isAsking && (
-        <QuestionSheet
-          question={isAsking === 'new' ? 'Make another address?' : 'End this address?'}
-          no="Leave it"
-          yes={isAsking === 'new' ? 'Make another' : 'End it'}
-          onNo={() => setAsking(undefined)}
-          onYes={answer}
-        >
-          {kindWords.calendar.after}
-        </QuestionSheet>
-      )}
     </Stack>
   );
 }

@@ -1,15 +1,15 @@
-import { memberRules, ownerLimits, signInRules, type ChangePassword } from '#dto';
+import { apiRoutes, memberRules, ownerLimits, signInRules, type ChangePassword } from '#dto';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ownerRequest } from '../../../lib/session';
 import { showToast } from '../../../ui/toast/show-toast';
 import { FormLine, ShortForm } from '../kit/short-form';
 import { showFailure } from '../kit/show-failure';
 import { useTeam } from '../kit/use-team';
-import { changePassword } from './account-calls';
 
 // Checks a new password by the contract's rules; the server explains any further refusal.
 const rules = { current: signInRules.current, password: { ...memberRules.password, label: signInRules.password.label } };
@@ -22,7 +22,7 @@ export function ChangePasswordForm({ onSettled }: { onSettled: () => void }) {
   const { me } = useTeam();
   const [isShown, setShown] = useState(false);
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: changePassword,
+    mutationFn: (data: ChangePassword) => ownerRequest({ method: 'POST', url: apiRoutes.password, data }),
     onSuccess: () => {
       showToast({ title: 'Your password was changed', description: 'All other devices were signed out.' });
     },

@@ -9,30 +9,28 @@ import { flushSync } from 'react-dom';
 import { formatDay } from '../../../lib/format-moment';
 import { focusAfter } from '../kit/focus-after';
 import { kindWords, linesOf } from './key-words';
-import { QuestionSheet } from './question-sheet';
+import { askFirst } from './question-sheet';
 import { RenamePasskey } from './rename-passkey';
 import { useEndKey } from './use-keys';
 
 /** One key: its name, its use, and buttons to end it and to rename a passkey. */
 export function KeyRow({ of: key, onRenamed, onEnded }: { of: KeyView; onRenamed: () => void; onEnded: () => void }) {
   const { kind, name, since, current } = key;
-  const [doing, setDoing] = useState<'rename' | 'end'>();
+  const [isRenaming, setRenaming] = useState(false);
   const rename = useRef<HTMLButtonElement>(null);
   const { mutate, isPending } = useEndKey(onEnded);
   const { one, after } = kindWords[kind];
   // The present session is ended by Logout.
   const canEnd = kind !== 'session' || !current;
-  const askOrEnd = () => {
-    if (isPending) return;
-    if (after) setDoing('end');
-    else mutate(key);
+  const end = async () => {
+    if (!after || (await askFirst({ question: `End ${one} ${name}?`, no: 'Keep it', yes: 'End it', children: after }))) mutate(key);
   };
   const endRename = () => {
     // The button is there again once the form has gone.
-    flushSync(() => setDoing(undefined));
+    flushSync(() => setRenaming(false));
     focusAfter(rename.current);
   };
-  if (doing === 'rename') {
+  if (isRenaming) {
     return (
       <ListItem>
         <RenamePasskey passkey={key} onEnd={endRename} onSettled={onRenamed} />
@@ -51,7 +49,7 @@ export function KeyRow({ of: key, onRenamed, onEnded }: { of: KeyView; onRenamed
       />
       <Stack direction="row" spacing={1} sx={{ marginInlineEnd: -1 }}>
         {kind === 'passkey' && (
-          <Button variant="text" ref={rename} aria-label={`Rename ${name}`} onClick={() => setDoing('rename')}>
+          <Button variant="text" ref={rename} aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
             Rename
           </Button>
         )}
@@ -61,26 +59,12 @@ export function KeyRow({ of: key, onRenamed, onEnded }: { of: KeyView; onRenamed
             color="danger"
             aria-label={['End', one, name, since && formatDay(since)].filter(Boolean).join(' ')}
             aria-disabled={isPending}
-            onClick={askOrEnd}
+            onClick={() => isPending || void end()}
           >
             {isPending ? 'Ending…' : 'End'}
           </Button>
         )}
       </Stack>
-      {doing === 'end' && (
-        <QuestionSheet
-          question={`End ${one} ${name}?`}
-          no="Keep it"
-          yes="End it"
-          onNo={() => setDoing(undefined)}
-          onYes={() => {
-            setDoing(undefined);
-            mutate(key);
-          }}
-        >
-          {after}
-        </QuestionSheet>
-      )}
     </ListItem>
   );
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Sheet } from '../../../ui/sheet';
+import { ask } from '../frame/ask';
 
 export interface QuestionSheetProps {
   question: string;
@@ -27,3 +28,7 @@ export function QuestionSheet({ question, children, no, yes, onNo, onYes }: Ques
     </Sheet>
   );
 }
+
+/** Asks before something that cannot be undone. Resolves to whether the answer was yes. */
+export const askFirst = (words: Pick<QuestionSheetProps, 'question' | 'no' | 'yes' | 'children'>) =>
+  ask((answer) => <QuestionSheet {...words} onNo={() => answer(false)} onYes={() => answer(true)} />);

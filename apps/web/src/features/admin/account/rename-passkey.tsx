@@ -1,11 +1,11 @@
-import { signInRules, type KeyView } from '#dto';
+import { apiRoutes, signInRules, type KeyView } from '#dto';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { ownerRequest } from '../../../lib/session';
 import { focusField } from '../../../ui/fields/field-ids';
 import { FormLine, ShortForm } from '../kit/short-form';
-import { renamePasskey } from './account-calls';
 import { showPasskeyFailure } from './show-passkey-failure';
 
 /** A passkey's name. */
@@ -25,14 +25,17 @@ export interface RenamePasskeyProps {
 /** The form in a passkey's row that renames it. */
 export function RenamePasskey({ passkey: { id, name }, onEnd, onSettled }: RenamePasskeyProps) {
   useEffect(() => focusField(`passkey-${id}-label`), [id]);
-  const { mutateAsync, isPending } = useMutation({ mutationFn: renamePasskey, onSettled });
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (data: { label: string }) => ownerRequest({ method: 'PATCH', url: `${apiRoutes.passkeys}/${id}`, data }),
+    onSettled,
+  });
   return (
     <ShortForm
       name={`passkey-${id}`}
       rules={labelRules}
       initialValues={{ label: name }}
       // Given per call, since it must not end a later form, opened after this one was cancelled.
-      onSubmit={({ label }) => mutateAsync({ id, label: label.trim() }, { onSuccess: onEnd })}
+      onSubmit={({ label }) => mutateAsync({ label: label.trim() }, { onSuccess: onEnd })}
       onFailure={(failure) => showPasskeyFailure('Not renamed', failure)}
       spacing={1.5}
       aria-label={`Rename ${name}`}

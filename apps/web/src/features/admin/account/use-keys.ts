@@ -1,9 +1,9 @@
-import { apiRoutes, type KeyView } from '#dto';
+import { apiRoutes, keyRoute, type KeyView } from '#dto';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isNotFound } from '../../../lib/api-error';
 import type { ListPage } from '../../../lib/owner-list';
+import { ownerRequest } from '../../../lib/session';
 import { showFailure } from '../kit/show-failure';
-import { endKey } from './account-calls';
 
 const keysKey = [apiRoutes.keys];
 
@@ -19,8 +19,8 @@ type EndedKey = Pick<KeyView, 'kind' | 'id' | 'name'>;
 export function useEndKey(onEnded: (key: EndedKey) => unknown) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (key: EndedKey) =>
-      endKey(key).catch((failure: unknown) => {
+    mutationFn: ({ kind, id }: EndedKey) =>
+      ownerRequest({ method: 'DELETE', url: keyRoute(kind, id) }).catch((failure: unknown) => {
         if (!isNotFound(failure)) throw failure;
       }),
     onSuccess: (_, key) => onEnded(key),

@@ -13,7 +13,6 @@ const alerts: AlertsView = {
   you: { onCall: true, digest: false, email: '' },
   publicKey: '',
   mailIsSetUp: true,
-  webhookIsSetUp: false,
   nextSelfTestAt: '2026-11-30T08:00:00.000Z',
 };
 

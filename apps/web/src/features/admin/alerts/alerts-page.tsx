@@ -1,9 +1,14 @@
+import { alertTimes, apiRoutes } from '#dto';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { formatMoment } from '../../../lib/format-moment';
+import { ownerRequest } from '../../../lib/session';
+import { Part } from '../kit/part';
+import { showFailure } from '../kit/show-failure';
 import { ListState } from '../more/list-state';
 import { ChannelList } from './channel-list';
-import { TestNow } from './test-now';
 import { ThisDevice } from './this-device';
 import { useAlerts } from './use-alerts';
 import { YourAlerts } from './your-alerts';
@@ -22,46 +27,45 @@ export function AlertsPage() {
     const timer = setTimeout(() => setWatched(false), testMs);
     return () => clearTimeout(timer);
   }, [isWatched]);
-  // By the server's clock, because a phone's may be wrong.
-  const startTest = () => {
-    setTestedBefore(Math.max(0, ...(data?.channels ?? []).map(({ lastTest }) => (lastTest ? Date.parse(lastTest.at) : 0))));
-    setWatched(true);
-  };
+  const { mutate: test, isPending } = useMutation({
+    mutationFn: () => ownerRequest({ method: 'POST', url: apiRoutes.alertTest }),
+    onMutate: () => {
+      // By the server's clock, because a phone's may be wrong.
+      setTestedBefore(Math.max(0, ...(data?.channels ?? []).map(({ lastTest }) => (lastTest ? Date.parse(lastTest.at) : 0))));
+      setWatched(true);
+    },
+    onError: (failure) => {
+      setWatched(false);
+      showFailure('Not tested', failure);
+    },
+  });
+  const isTesting = isPending || isWatched;
 
   if (!data) return <ListState count={undefined} error={error} empty="" onRetry={() => void refetch()} />;
   return (
     <Stack spacing={4}>
       {!data.mailIsSetUp && <p>Email isn’t set up, so no alerts go out by email. Ask whoever runs the site.</p>}
-      <Stack component="section" ref={here} tabIndex={-1} spacing={1.5} aria-labelledby="alerts-here">
-        <Typography variant="h4" component="h3" id="alerts-here">
-          This device
-        </Typography>
+      <Part heading="This device" ref={here} tabIndex={-1} spacing={1.5}>
         <ThisDevice publicKey={data.publicKey} part={here} />
-      </Stack>
-      <Stack component="section" spacing={1.5} aria-labelledby="alerts-all">
-        <Typography variant="h4" component="h3" id="alerts-all">
-          How alerts reach people
-        </Typography>
+      </Part>
+      <Part heading="How alerts reach people" spacing={1.5}>
         {data.channels.length > 0 ? (
           <>
             <ChannelList channels={data.channels} testedBefore={testedBefore} isOver={!isWatched} />
-            <TestNow
-              nextSelfTestAt={data.nextSelfTestAt}
-              isRunning={isWatched}
-              onStart={startTest}
-              onFailure={() => setWatched(false)}
-            />
+            <div>
+              <Button variant="contained" fullWidth onClick={() => isTesting || test()} aria-disabled={isTesting} sx={{ marginBottom: 1.5 }}>
+                {isTesting ? 'Testing…' : 'Test now'}
+              </Button>
+              <p>{`Each one is tested automatically on Mondays at ${alertTimes.daily}. Next: ${formatMoment(data.nextSelfTestAt)}.`}</p>
+            </div>
           </>
         ) : (
           <p>Nobody is alerted yet. Turn on alerts here, or ask whoever runs the site to set up email.</p>
         )}
-      </Stack>
-      <Stack component="section" spacing={1.5} aria-labelledby="alerts-you">
-        <Typography variant="h4" component="h3" id="alerts-you">
-          For you
-        </Typography>
+      </Part>
+      <Part heading="For you" spacing={1.5}>
         <YourAlerts you={data.you} />
-      </Stack>
+      </Part>
     </Stack>
   );
 }

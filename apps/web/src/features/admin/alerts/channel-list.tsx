@@ -42,7 +42,7 @@ export function ChannelList({ channels, testedBefore, isOver }: ChannelListProps
   });
   return (
     <Paper variant="outlined">
-      <List ref={list} disablePadding tabIndex={-1} aria-labelledby="alerts-all">
+      <List ref={list} disablePadding tabIndex={-1} aria-label="How alerts reach people">
         {channels.map((channel) => {
           const { name, state, tone } = channelWords(channel);
           const test = testedBefore === undefined ? undefined : testWords(channel, testedBefore, isOver);

@@ -1,16 +1,19 @@
-import { alertRules } from '#dto';
+import { alertRules, apiRoutes, type ChangeMailbox } from '#dto';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
+import { ownerRequest } from '../../../lib/session';
 import { FormLine, ShortForm } from '../kit/short-form';
 import { showFailure } from '../kit/show-failure';
-import { changeMailbox } from './alert-calls';
 
 const rules = { email: alertRules.email };
 const hint = 'Your sign-in codes go there too. The business’s own mailbox gets alerts in any case. Leave this empty to use only the business’s.';
 
 /** Sets the mailbox for the person's own alerts and sign-in codes. */
 export function MailboxForm({ email, onSettled }: { email: string; onSettled: () => unknown }) {
-  const { mutateAsync, isPending, isSuccess } = useMutation({ mutationFn: changeMailbox, onSettled });
+  const { mutateAsync, isPending, isSuccess } = useMutation({
+    mutationFn: (data: ChangeMailbox) => ownerRequest({ method: 'PUT', url: apiRoutes.mailbox, data }),
+    onSettled,
+  });
   return (
     <ShortForm
       name="alert"

@@ -91,7 +91,7 @@ function NotHere() {
   return (
     <Stack spacing={2} sx={{ alignItems: 'start' }}>
       <p>On an iPhone or iPad (iOS 16.4 or later) alerts need the app on the home screen:</p>
-      <ol style={{ paddingInlineStart: 24 }}>
+      <ol style={{ paddingInlineStart: 24, listStyle: 'decimal' }}>
         <li>Tap Share, then Add to Home Screen.</li>
         <li>Open Enquiries from the home screen and sign in there.</li>
         <li>Go to More, Alerts, and turn them on.</li>

@@ -1,8 +1,8 @@
-import { alertTexts, provedFragment } from '#dto';
+import { alertRoute, alertTexts, provedFragment, type AlertReceipt } from '#dto';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { ownerRequest } from '../../../lib/session';
 import { showToast } from '../../../ui/toast/show-toast';
-import { noteOpened, proveEmail } from './alert-calls';
 
 /**
  * Handles the links of alerts: `via` in the query names the alert that was opened; the fragment of a test email proves that it arrived,
@@ -14,7 +14,8 @@ export function useAlertLinks(isSignedIn: boolean): void {
   useEffect(() => {
     const proof = proofIn(hash);
     if (!proof) return;
-    proveEmail(proof.id, proof.token).then(
+    const data: AlertReceipt = { what: 'opened', token: proof.token };
+    ownerRequest({ method: 'POST', url: alertRoute(proof.id, 'receipt'), data }).then(
       () => showToast({ title: 'Thank you: email reaches you', description: `"${alertTexts.proved}" is noted.` }),
       () =>
         showToast({
@@ -29,7 +30,7 @@ export function useAlertLinks(isSignedIn: boolean): void {
     const query = new URLSearchParams(search);
     const via = query.get('via');
     if (!via || !isSignedIn) return;
-    void noteOpened(via).catch(() => undefined);
+    void ownerRequest({ method: 'POST', url: alertRoute(via, 'opened') }).catch(() => undefined);
     query.delete('via');
     void navigate({ pathname, search: query.toString().replace('%2F', '/') }, { replace: true });
   }, [isSignedIn, navigate, pathname, search]);

@@ -1,6 +1,6 @@
 import { apiRoutes, type AlertsView } from '#dto';
 import { useQuery } from '@tanstack/react-query';
-import { readAlerts } from './alert-calls';
+import { readAlerts } from './read-alerts';
 
 export const alertsKey = [apiRoutes.alerts];
 

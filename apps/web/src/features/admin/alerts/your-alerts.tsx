@@ -1,11 +1,11 @@
-import { alertTimes, type AlertsView } from '#dto';
+import { alertTimes, apiRoutes, type AlertsView, type UpdateAlerts } from '#dto';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ownerRequest } from '../../../lib/session';
 import { showFailure } from '../kit/show-failure';
-import { updateAlerts } from './alert-calls';
 import { MailboxForm } from './mailbox-form';
 import { alertsKey } from './use-alerts';
 
@@ -14,7 +14,7 @@ export function YourAlerts({ you }: { you: AlertsView['you'] }) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: alertsKey });
   const { mutate, isPending, isSuccess, variables } = useMutation({
-    mutationFn: updateAlerts,
+    mutationFn: (data: UpdateAlerts) => ownerRequest({ method: 'PATCH', url: apiRoutes.alerts, data }),
     onError: (failure) => showFailure('Not saved', failure),
     onSettled,
   });

@@ -2,11 +2,11 @@ import { phoneNumber } from '#dto';
 import Box from '@mui/material/Box';
 import { useFormikContext } from 'formik';
 import { useRef } from 'react';
-import { flushSync } from 'react-dom';
 import type { CallerValues } from '../../../lib/owner-phone/owner-database';
 import { whoWords } from '../customer/customer-words';
 import { SamePerson } from '../customer/same-person';
 import { useProposals } from '../customer/use-proposals';
+import { changeAndFocus } from '../kit/focus-after';
 
 /** Shown right after the number: a customer who has it. The choice to join them is made here and saved with the caller. */
 export function MaybeKnown() {
@@ -15,11 +15,7 @@ export function MaybeKnown() {
   const number = phoneNumber(values.phone)?.international;
   const proposals = useProposals(number);
   const [found] = proposals.filter(({ id }) => id !== values.notThem);
-  const choose = (change: Partial<CallerValues>) => {
-    // The focused button disappears.
-    flushSync(() => void setValues({ ...values, ...change }, false));
-    part.current?.focus();
-  };
+  const choose = (change: Partial<CallerValues>) => changeAndFocus(() => void setValues({ ...values, ...change }, false), part);
   return (
     <Box ref={part} tabIndex={-1} sx={partSx}>
       {found && (

@@ -25,34 +25,16 @@ export function useUnsavedRows(): EnquiryRow[] {
 export function wholeOfCaller({ id, by, madeAt, work: { caller } }: CallerEntry): WholeEnquiry<CallView> {
   const { promisedBy = null, rangAt = new Date(madeAt).toISOString(), serviceType = '' } = caller;
   const { firstName = '', lastName = '', phone = '', email = '', postcode = '', words = '', address = '', source = 'rang' } = caller;
-  const due = promisedBy
-    ? ({ kind: isEmergency(servicesIn(serviceType)) ? 'emergency' : 'call-back', at: promisedBy } as const)
-    : null;
-  const untouched = {
-    targetAt: null,
-    firstReplyAt: null,
-    firstReplyBy: null,
-    triedAt: null,
-    takenBy: null,
-    followUpAt: null,
-    visitAt: null,
-    quotationEndsAt: null,
-  };
+  const kind = isEmergency(servicesIn(serviceType)) ? 'emergency' : 'call-back';
+  const due = promisedBy ? ({ kind, at: promisedBy } as const) : null;
   return {
-    ...{ id, ref: '', createdAt: rangAt, updatedAt: rangAt, version: 0, held: false, status: 'new', note: '', mails: [] },
-    ...{ firstName, lastName, phone, email, postcode, words, address, serviceType, source: source as LeadSource },
-    ...{ events: [], lookers: [], ownPhotos: [], customer: null, proposals: [], alerts: [], clashes: [] },
+    id, ref: '', createdAt: rangAt, updatedAt: rangAt, version: 0, held: false, status: 'new', note: '', mails: [],
+    firstName, lastName, phone, email, postcode, words, address, serviceType, source: source as LeadSource,
+    events: [], lookers: [], ownPhotos: [], customer: null, proposals: [], alerts: [], clashes: [],
     work: {
-      ...untouched,
-      due,
-      answerBy: promisedBy,
-      firstSeenAt: rangAt,
-      firstSeenBy: by || null,
-      lostReason: '',
-      heldWhy: '',
-      visitInvited: false,
-      complaint: null,
-      alertsMuted: false,
+      due, answerBy: promisedBy, firstSeenAt: rangAt, firstSeenBy: by || null, targetAt: null, firstReplyAt: null, firstReplyBy: null,
+      triedAt: null, takenBy: null, followUpAt: null, visitAt: null, quotationEndsAt: null, lostReason: '', heldWhy: '',
+      visitInvited: false, complaint: null, alertsMuted: false,
     },
   };
 }
@@ -63,16 +45,8 @@ function rowOfCaller(entry: CallerEntry): EnquiryRow {
   return {
     ...whole,
     ...work,
-    ...{
-      kind: 'call',
-      clockFrom: whole.createdAt,
-      emergency: isEmergency(services),
-      services,
-      complaint: false,
-      noted: false,
-      seen: true,
-    },
-    ...{ preferredContact: '', treeCount: '', urgency: '', photos: 0, thumbnailUrl: null },
+    kind: 'call', clockFrom: whole.createdAt, emergency: isEmergency(services), services, complaint: false, noted: false, seen: true,
+    preferredContact: '', treeCount: '', urgency: '', photos: 0, thumbnailUrl: null,
   };
 }
 

@@ -11,7 +11,7 @@ const timeoutMs = 3000;
 /** Asks "Is it you?". Resolves once the sign-in is fresh; throws the refusal if the person cancels. */
 export async function askToConfirm(client: QueryClient, refusal: ApiError): Promise<void> {
   const hasPasskey = await findPasskey(client);
-  const isConfirmed = await ask<boolean>((answer) => (
+  const isConfirmed = await ask((answer) => (
     <ConfirmSheet hasPasskey={hasPasskey} onConfirmed={() => answer(true)} onCancel={() => answer(false)} />
   ));
   if (!isConfirmed) throw refusal;

@@ -1,12 +1,5 @@
 import {
-  enquiryStatuses,
-  kindFacts,
-  labelOf,
-  leadSources,
-  lostReasons,
-  phoneHref,
-  serviceOptions,
-  type CustomerRecord,
+  customerRoute, enquiryStatuses, kindFacts, labelOf, leadSources, lostReasons, phoneHref, serviceOptions, type CustomerRecord,
   type CustomerView,
 } from '#dto';
 import Box from '@mui/material/Box';
@@ -22,14 +15,14 @@ import { LinkRow } from '../kit/link-row';
 import { openHref } from '../frame/owner-place';
 import { FailureAlert } from '../kit/failure-alert';
 import { formatDay } from '../../../lib/format-moment';
-import { readCustomer } from './customer-calls';
+import { ownerRequest } from '../../../lib/session';
 import { eachNumber, outcomeWords } from './customer-words';
 
 /** One customer: how to reach them, and all their requests, the newest first. */
 export function CustomerPage({ id }: { id: string }) {
   const { data, error, refetch } = useQuery<CustomerView>({
     queryKey: ['customer', id],
-    queryFn: () => readCustomer(id),
+    queryFn: async () => (await ownerRequest<CustomerView>({ url: customerRoute(id) })).data,
     refetchOnMount: 'always',
   });
   const failed = error && !isSignedOut(error) ? error : undefined;
@@ -61,7 +54,7 @@ function Customer({ customer: { phones, emails, addresses, records } }: { custom
       <Box
         component="ul"
         aria-label="How to reach them"
-        sx={{ listStyle: 'none', '& li': { display: 'flex', alignItems: 'center', minHeight: 48, overflowWrap: 'anywhere' } }}
+        sx={{ '& li': { display: 'flex', alignItems: 'center', minHeight: 48, overflowWrap: 'anywhere' } }}
       >
         {eachNumber(phones).map((phone) => (
           <li key={phone}>{phoneHref(phone) ? <a href={phoneHref(phone)}>{phone}</a> : phone}</li>

@@ -10,22 +10,16 @@ import type { CustomerWork, JournalEntry } from '../../../lib/journal/journal-en
 import { Link } from '../../../ui/link';
 import { customerHref } from '../frame/owner-place';
 import { useEntries } from '../journal/use-entries';
-import type { NamedRecord, WholeRecord } from '../kit/enquiry-calls';
 import { offerUndo } from '../record/change/offered-undo';
+import type { RecordPartProps } from '../record/change/use-change-record';
 import { returnWords, whoWords } from './customer-words';
 import { SamePerson } from './same-person';
-
-export interface CustomerPartProps {
-  record: NamedRecord;
-  /** As the server has it. */
-  whole: WholeRecord;
-}
 
 const isCustomerWork = (entry: JournalEntry): entry is JournalEntry & { work: CustomerWork } =>
   entry.work.call === 'join' || entry.work.call === 'part';
 
 /** A returning customer's other requests in words, with a link, and customers who may be the same person. Nothing if there are neither. */
-export function CustomerPart({ record, whole }: CustomerPartProps) {
+export function CustomerPart({ record, whole }: RecordPartProps) {
   const part = useRef<HTMLDivElement>(null);
   const [query] = useSearchParams();
   const entries = useEntries(record.id);

@@ -5,14 +5,22 @@ import { createStore } from '../../../lib/store';
 /** The open question, null for none; false while none of the owner's pages is there to ask it. */
 export const openQuestion = createStore<ReactNode>(false);
 
-/** Shows a question over the owner's present page, and resolves to the answer. If the person leaves those pages, it never resolves. */
-export function ask<Answer>(draw: (answer: (value: Answer) => void) => ReactNode): Promise<Answer> {
+/**
+ * Shows a question over the owner's present page, and resolves to whether the answer was yes; to no if that page is left. If the person
+ * leaves all of the owner's pages, it never resolves.
+ */
+export function ask(draw: (answer: (isYes: boolean) => void) => ReactNode): Promise<boolean> {
   return new Promise((resolve) => {
-    const answer = (value: Answer) => {
-      // The question is removed first: while it is open, nothing else can take the focus.
+    const answer = (isYes: boolean) => {
+      resolve(isYes);
+      // It is gone before the caller goes on: while it is open, nothing else can take the focus.
       flushSync(() => openQuestion.set(null));
-      resolve(value);
     };
-    if (openQuestion.read() !== false) openQuestion.set(draw(answer));
+    if (openQuestion.read() === false) return;
+    openQuestion.set(draw(answer));
+    const unsubscribe = openQuestion.subscribe(() => {
+      unsubscribe();
+      if (openQuestion.read() === null) resolve(false);
+    });
   });
 }

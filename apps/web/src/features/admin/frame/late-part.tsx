@@ -31,10 +31,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     useEffect(() => {
       if (Code) return;
       let isLeft = false;
-      fetchCode().then(
-        (arrived) => isLeft || setState({ Code: arrived }),
-        (error: unknown) => isLeft || setState({ failure: error }),
-      );
+      fetchCode().then((arrived) => isLeft || setState({ Code: arrived }), (error: unknown) => isLeft || setState({ failure: error }));
       return () => void (isLeft = true);
     }, [Code, key, attempt]);
     useEffect(() => {
@@ -65,9 +62,6 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
       </Alert>
     );
   }
-  const preload = () => fetchCode().then(
-    () => undefined,
-    () => undefined,
-  );
+  const preload = () => fetchCode().then(() => undefined, () => undefined);
   return Object.assign(Part, { preload });
 }

@@ -1,10 +1,5 @@
 import { preloadToasts } from '../../../ui/toast/toast-region';
 import { loadViewer } from '../record/photos/photo-viewer';
-import { ReplySheet } from '../reach/late-reply-sheet';
-import { DeleteDialog } from '../record/change/delete-record';
-import { UndoSnackbar } from '../record/change/undo-bar';
-import { CorrectSheet } from '../record/person/late-correct-sheet';
-import { AfterCallQuestion } from '../record/timeline/after-call-sheet';
 import { latePart } from './late-part';
 import { loadQuestion } from '../sign-in/use-sign-out';
 
@@ -14,6 +9,11 @@ export const More = latePart(async () => (await import('../more/more')).More);
 export const CallerPage = latePart(async () => (await import('../caller/caller-page')).CallerPage);
 export const CustomerPage = latePart(async () => (await import('../customer/customer-page')).CustomerPage);
 export const RecordPage = latePart(async () => (await import('../record/record-page')).RecordPage);
+export const ReplySheet = latePart(async () => (await import('../reach/reply-sheet')).ReplySheet);
+export const CorrectSheet = latePart(async () => (await import('../record/person/correct-sheet')).CorrectSheet);
+export const DeleteDialog = latePart(async () => (await import('../record/change/delete-dialog')).DeleteDialog);
+export const UndoSnackbar = latePart(async () => (await import('../record/change/undo-snackbar')).UndoSnackbar);
+export const AfterCallQuestion = latePart(async () => (await import('../record/timeline/after-call-question')).AfterCallQuestion);
 
 /** The first lists load before these. Milliseconds. */
 const preloadAfterMs = 1000;
@@ -35,20 +35,11 @@ export function preloadSoon(): () => void {
 
 /** Fetches them now, the likeliest first. Never fails. */
 export async function preloadLateParts(): Promise<void> {
-  const preloads: readonly (() => Promise<unknown>)[] = [
-    preloadToasts,
-    RecordPage.preload,
-    CallerPage.preload,
-    UndoSnackbar.preload,
-    ReplySheet.preload,
-    AfterCallQuestion.preload,
-    CorrectSheet.preload,
-    CustomerPage.preload,
-    DeleteDialog.preload,
-    loadViewer,
-    Search.preload,
-    loadQuestion,
-    More.preload,
-  ];
-  for (const preload of preloads) await preload().catch(() => undefined);
+  await preloadToasts();
+  for (const { preload } of [RecordPage, CallerPage, UndoSnackbar, ReplySheet, AfterCallQuestion, CorrectSheet, CustomerPage, DeleteDialog])
+    await preload();
+  await loadViewer().catch(() => undefined);
+  await Search.preload();
+  await loadQuestion().catch(() => undefined);
+  await More.preload();
 }

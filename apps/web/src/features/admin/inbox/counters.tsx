@@ -5,11 +5,7 @@ import { colors, fonts } from '../../../ui/tokens';
 /** The three counters; a dash until the totals are loaded. */
 export function Counters({ contacts, quotes }: { contacts: number | undefined; quotes: number | undefined }) {
   const total = contacts !== undefined && quotes !== undefined ? contacts + quotes : undefined;
-  const counters = [
-    [dashboardTexts.total, total],
-    [dashboardTexts.contacts, contacts],
-    [dashboardTexts.quotes, quotes],
-  ] as const;
+  const counters = [[dashboardTexts.total, total], [dashboardTexts.contacts, contacts], [dashboardTexts.quotes, quotes]] as const;
   return (
     <List>
       {counters.map(([label, count]) => (

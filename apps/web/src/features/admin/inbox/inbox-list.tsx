@@ -20,12 +20,7 @@ export function InboxList({ label, inbox, matches, previewed }: InboxListProps) 
   const now = useNow();
   const { rows, error, isOld, isFetching, loadedAt, hasMore, isLoadingMore, showMore, reload } = inbox;
   useShowNew(rows);
-  const oldest =
-    rows &&
-    oldestPromise(
-      rows.map(({ row }) => row),
-      now,
-    );
+  const oldest = rows && oldestPromise(rows.map(({ row }) => row), now);
   return (
     <div aria-busy={isFetching}>
       {error && <LoadFailure error={error} loadedAt={isOld ? 0 : loadedAt} onRetry={reload} />}
@@ -33,7 +28,7 @@ export function InboxList({ label, inbox, matches, previewed }: InboxListProps) 
         <Box
           component="ul"
           aria-label={label}
-          sx={{ listStyle: 'none', borderBlockStart: 1, borderColor: 'divider', opacity: isOld ? 0.55 : 1 }}
+          sx={{ borderBlockStart: 1, borderColor: 'divider', opacity: isOld ? 0.55 : 1 }}
         >
           {rows.map(({ row, news }) => (
             <InboxRow

@@ -26,24 +26,15 @@ export function matchesOf(terms: readonly string[]): Matches {
   };
 }
 
-export interface MarkedPart {
-  words: string;
-  found: boolean;
-}
-
 /** Splits a text at the matches of search terms; joined, the parts are the text. */
-export function markedParts(text: string, terms: readonly string[]): MarkedPart[] {
-  const found = new Array<boolean>(text.length).fill(false);
-  for (const term of terms) {
-    for (const [first, last] of placesOf(text, term)) found.fill(true, first, last + 1);
-  }
-  const parts: MarkedPart[] = [];
-  for (let place = 0; place < text.length; place += 1) {
-    const isFound = found[place] ?? false;
-    const letter = text[place] ?? '';
+export function markedParts(text: string, terms: readonly string[]) {
+  const matches = terms.flatMap((term) => placesOf(text, term));
+  const parts: { words: string; found: boolean }[] = [];
+  for (const [place, letter] of text.split('').entries()) {
+    const found = matches.some(([first, last]) => first <= place && place <= last);
     const part = parts.at(-1);
-    if (part?.found === isFound) part.words += letter;
-    else parts.push({ words: letter, found: isFound });
+    if (part?.found === found) part.words += letter;
+    else parts.push({ words: letter, found });
   }
   return parts;
 }
@@ -68,16 +59,11 @@ function placesIn({ plain, places }: { plain: string; places: number[] }, term: 
 
 /** The text as searches see it, and for each of its characters its index in the original. */
 function plainText(text: string, withoutGaps: boolean): { plain: string; places: number[] } {
-  let plain = '';
-  const places: number[] = [];
-  for (let place = 0; place < text.length; place += 1) {
-    const letter = text[place] ?? '';
-    if (withoutGaps && /[\s().+/-]/.test(letter)) continue;
-    const words = plainWords(letter);
-    plain += words;
-    for (let part = 0; part < words.length; part += 1) places.push(place);
-  }
-  return { plain, places };
+  const letters = text.split('').flatMap((letter, place) => {
+    const words = withoutGaps && /[\s().+/-]/.test(letter) ? '' : plainWords(letter);
+    return words.split('').map((plain) => ({ plain, place }));
+  });
+  return { plain: letters.map(({ plain }) => plain).join(''), places: letters.map(({ place }) => place) };
 }
 
 const Mark = styled('mark')({ padding: '0 1px', borderRadius: 2, backgroundColor: colors.amberBright, color: colors.amberInk });

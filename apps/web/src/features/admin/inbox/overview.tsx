@@ -1,10 +1,13 @@
 import { dashboardTexts } from '#dto';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { keyframes, styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { IconButton } from '../../../ui/icon-button';
+import { colors } from '../../../ui/tokens';
 import { RefreshCw } from '../kit/icons';
 import { latePart } from '../frame/late-part';
 import { Counters } from './counters';
@@ -12,7 +15,6 @@ import { formatTime } from '../../../lib/format-moment';
 import { LoadFailure } from './load-failure';
 import { Notices } from './notices';
 import { recentHeadingId } from '../record/change/delete-record';
-import { SubmissionFilter } from './submission-filter';
 import { useNotices } from './use-notices';
 import { WaitingLine } from './waiting-line';
 import { useSubmissions } from './use-submissions';
@@ -44,7 +46,21 @@ export function Overview() {
             <Turning size={22} data-turning={fetching} />
           </IconButton>
         </Box>
-        <SubmissionFilter held={held} onChange={showHeld} />
+        <ToggleButtonGroup
+          exclusive
+          value={held ? 'held' : 'all'}
+          aria-label="Show"
+          onChange={(_, next: 'all' | 'held' | null) => next && showHeld(next === 'held')}
+          sx={{ marginBottom: 2 }}
+        >
+          <ToggleButton value="all">All</ToggleButton>
+          <ToggleButton value="held">Possible spam</ToggleButton>
+        </ToggleButtonGroup>
+        {held && (
+          <Typography sx={{ marginBottom: 2, color: colors.bark700 }}>
+            Check these before you reply. They are kept and counted, and you are still alerted.
+          </Typography>
+        )}
         {recent && <SubmissionList submissions={recent} onShowOlder={hasOlder ? showOlder : undefined} loadingOlder={loadingOlder} />}
         <p role="status">
           {recent?.length === 0 ? (held ? 'Nothing looks like spam.' : dashboardTexts.empty) : !recent && !error && dashboardTexts.loading}

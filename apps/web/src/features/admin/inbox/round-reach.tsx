@@ -5,7 +5,7 @@ import { Mail, Phone } from '../../../ui/icons';
 import { MessageCircle, MessageSquareText } from '../kit/icons';
 import { waysToReach } from '../reach/contact-ways';
 import { nameOf } from '../kit/name-of';
-import { ReplySheet } from '../reach/late-reply-sheet';
+import { ReplySheet } from '../frame/late-parts';
 import { noteReach } from '../reach/reached';
 
 const icons = {

@@ -1,4 +1,4 @@
-import { enquiryKinds, enquiryStatuses, kindFacts, leadSources, takenByNobody, urgencies } from '#dto';
+import { enquiryKinds, enquiryStatuses, kindFacts, leadSources, takenByNobody, urgencies, type Option } from '#dto';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import InputBase from '@mui/material/InputBase';
@@ -23,33 +23,20 @@ const kinds = enquiryKinds.map((id) => ({ id, label: kindFacts[id].badge }));
 /** The filters of a search; a record must match all of them. */
 export function SearchChips({ query, team, onChange }: SearchChipsProps) {
   const people = [{ id: takenByNobody, label: 'Nobody yet' }, ...team.map((name) => ({ id: name, label: `${name} is on it` }))];
+  const choices = [
+    { name: 'status', label: 'Status', any: 'Any status', options: enquiryStatuses },
+    { name: 'kind', label: 'Kind', any: 'Any kind', options: kinds },
+    { name: 'source', label: 'Where from', any: 'From anywhere', options: leadSources },
+    { name: 'who', label: 'Who is on it', any: 'Anyone', options: people },
+    { name: 'urgency', label: 'Urgency', any: 'Any urgency', options: urgencies },
+  ] as const;
   const filters = searchFields.filter((name) => name !== 'q');
   const isNarrowed = filters.some((name) => query[name]);
   return (
     <Stack role="group" aria-label="Filters" onFocus={showWhole} sx={{ ...chipRowSx, flexDirection: 'row' }}>
-      <ChoiceChip
-        label="Status"
-        any="Any status"
-        options={enquiryStatuses}
-        value={query.status}
-        onChange={(status) => onChange({ status })}
-      />
-      <ChoiceChip label="Kind" any="Any kind" options={kinds} value={query.kind} onChange={(kind) => onChange({ kind })} />
-      <ChoiceChip
-        label="Where from"
-        any="From anywhere"
-        options={leadSources}
-        value={query.source}
-        onChange={(source) => onChange({ source })}
-      />
-      <ChoiceChip label="Who is on it" any="Anyone" options={people} value={query.who} onChange={(who) => onChange({ who })} />
-      <ChoiceChip
-        label="Urgency"
-        any="Any urgency"
-        options={urgencies}
-        value={query.urgency}
-        onChange={(urgency) => onChange({ urgency })}
-      />
+      {choices.map(({ name, ...choice }) => (
+        <ChoiceChip key={name} {...choice} value={query[name]} onChange={(id) => onChange({ [name]: id })} />
+      ))}
       <ToggleButton
         value="true"
         selected={query.photos === 'true'}
@@ -64,16 +51,16 @@ export function SearchChips({ query, team, onChange }: SearchChipsProps) {
   );
 }
 
-interface ChoiceChipProps<Id extends string> {
+interface ChoiceChipProps {
   label: string;
   /** Shown while nothing is chosen. */
   any: string;
-  options: readonly { id: Id; label: string }[];
-  value: Id | undefined;
-  onChange: (id: Id | undefined) => void;
+  options: readonly Option[];
+  value: string | undefined;
+  onChange: (id: string | undefined) => void;
 }
 
-function ChoiceChip<Id extends string>({ label, any, options, value, onChange }: ChoiceChipProps<Id>) {
+function ChoiceChip({ label, any, options, value, onChange }: ChoiceChipProps) {
   return (
     <ControlChip isChosen={Boolean(value)}>
       <NativeSelect
@@ -81,7 +68,7 @@ function ChoiceChip<Id extends string>({ label, any, options, value, onChange }:
         IconComponent={ChevronDown}
         inputProps={{ 'aria-label': label }}
         value={value ?? ''}
-        onChange={({ target }) => onChange(options.find(({ id }) => id === target.value)?.id)}
+        onChange={({ target }) => onChange(target.value || undefined)}
       >
         <option value="">{any}</option>
         {options.map(({ id, label: words }) => (

@@ -1,56 +1,33 @@
-import {
-  enquiryKinds,
-  enquiryStatuses,
-  leadSources,
-  urgencies,
-  type EnquiryKind,
-  type EnquiryStatus,
-  type InboxQuery,
-  type LeadSource,
-} from '#dto';
+import { enquiryKinds, enquiryStatuses, leadSources, urgencies, type InboxQuery } from '#dto';
+
+const isIn = (options: readonly { id: string }[]) => (text: string) => options.some(({ id }) => id === text);
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
+
+/** Each field of a search, with the values that it accepts. */
+const fields = {
+  q: Boolean,
+  source: isIn(leadSources),
+  kind: (text) => enquiryKinds.some((kind) => kind === text),
+  status: isIn(enquiryStatuses),
+  who: Boolean,
+  urgency: isIn(urgencies),
+  from: isDay,
+  to: isDay,
+  photos: (text) => text === 'true',
+} satisfies { [name in keyof InboxQuery]: (text: string) => boolean };
 
 /** The owner's search, as stored in the address. */
-export type SearchQuery = Pick<InboxQuery, 'q' | 'source' | 'kind' | 'status' | 'who' | 'urgency' | 'from' | 'to' | 'photos'>;
+export type SearchQuery = Pick<InboxQuery, keyof typeof fields>;
 
-export const searchFields = [
-  'q',
-  'source',
-  'kind',
-  'status',
-  'who',
-  'urgency',
-  'from',
-  'to',
-  'photos',
-] as const satisfies readonly (keyof SearchQuery)[];
-
-const day = /^\d{4}-\d\d-\d\d$/;
+export const searchFields = Object.keys(fields) as (keyof SearchQuery)[];
 
 /** Parses the search from an address; unknown values are dropped. */
 export function searchIn(address: URLSearchParams): SearchQuery {
-  const value = (name: keyof SearchQuery) => address.get(name) ?? '';
-  const one = (name: keyof SearchQuery, ids: readonly string[]) => (ids.includes(value(name)) ? value(name) : undefined);
-  const dayIn = (name: 'from' | 'to') => (day.test(value(name)) ? value(name) : undefined);
-  return {
-    q: value('q').trim() || undefined,
-    source: one(
-      'source',
-      leadSources.map(({ id }) => id),
-    ) as LeadSource | undefined,
-    kind: one('kind', enquiryKinds) as EnquiryKind | undefined,
-    status: one(
-      'status',
-      enquiryStatuses.map(({ id }) => id),
-    ) as EnquiryStatus | undefined,
-    who: value('who') || undefined,
-    urgency: one(
-      'urgency',
-      urgencies.map(({ id }) => id),
-    ),
-    from: dayIn('from'),
-    to: dayIn('to'),
-    photos: value('photos') === 'true' ? 'true' : undefined,
-  };
+  const values = searchFields.map((name) => {
+    const text = address.get(name) ?? '';
+    return [name, name === 'q' ? text.trim() : text] as const;
+  });
+  return Object.fromEntries(values.filter(([name, value]) => fields[name](value)));
 }
 
 /** The address with another search; a record open beside it is closed. */

@@ -1,12 +1,11 @@
-import { apiRoutes, inboxLimits, searchFault, searchTerms, type TeamMember } from '#dto';
-import { useQuery } from '@tanstack/react-query';
+import { apiRoutes, inboxLimits, searchFault, searchTerms } from '#dto';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useSearchParams } from 'react-router-dom';
-import type { ListPage } from '../../../lib/owner-list';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { FoundCustomers } from '../customer/found-customers';
 import { Download } from '../kit/late-icons';
+import { useTeam } from '../kit/use-team';
 import { InboxList } from './inbox-list';
 import { matchesOf } from './marked';
 import { SearchChips } from './search-chips';
@@ -19,7 +18,7 @@ const foundId = 'found';
 /** Every enquiry, found by its words and filtered by its facts; the newest first. The search is stored in the address. */
 export function Search() {
   const [address, setAddress] = useSearchParams();
-  const { data: team } = useQuery<ListPage<TeamMember>>({ queryKey: [apiRoutes.team] });
+  const { members = [] } = useTeam();
   const query = searchIn(address);
   const fault = query.q ? searchFault(query.q) : undefined;
   const inbox = useInbox({ view: 'all', ...query }, { isAsked: !fault, keepsOld: true });
@@ -31,7 +30,7 @@ export function Search() {
         Search
       </VisuallyHidden>
       <SearchField value={query.q ?? ''} onSearch={(q) => change({ q })} describedBy={foundId} />
-      <SearchChips query={query} team={team?.rows.map(({ username }) => username) ?? []} onChange={change} />
+      <SearchChips query={query} team={members.map(({ username }) => username)} onChange={change} />
       <Stack direction="row" sx={foundSx}>
         <p id={foundId} role="status">
           {fault ?? (isKnown ? foundWords(inbox.total ?? 0, inboxLimits.countedRows) : inbox.error ? '' : 'Searching…')}

@@ -1,8 +1,7 @@
 import { dashboardTexts } from '#dto';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ContactCard } from '../record/card/contact-card';
-import { QuoteCard } from '../record/card/quote-card';
+import { SubmissionCard } from '../record/card/submission-card';
 import type { Submission } from './recent-submissions';
 
 export interface SubmissionListProps {
@@ -16,9 +15,11 @@ export interface SubmissionListProps {
 export function SubmissionList({ submissions, onShowOlder, loadingOlder }: SubmissionListProps) {
   return (
     <>
-      <Box component="ul" sx={{ display: 'grid', gap: { xs: 2, md: 3 }, listStyle: 'none' }}>
-        {submissions.map(({ kind, view }) => (
-          <li key={view.id}>{kind === 'quote' ? <QuoteCard view={view} /> : <ContactCard view={view} />}</li>
+      <Box component="ul" sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
+        {submissions.map((submission) => (
+          <li key={submission.view.id}>
+            <SubmissionCard {...submission} />
+          </li>
         ))}
       </Box>
       {onShowOlder && (

@@ -1,13 +1,11 @@
-import { apiRoutes, type EnquiryRow, type InboxCounts, type InboxView, type TeamMember } from '#dto';
+import type { EnquiryRow, InboxCounts, InboxView } from '#dto';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ListPage } from '../../../lib/owner-list';
 import { showWhole } from '../../../ui/show-whole';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { NewCaller } from '../caller/new-caller';
@@ -53,7 +51,6 @@ export function ToDo({ previewed }: { previewed?: string }) {
   const { part } = useOwnerPlace();
   const navigate = useNavigate();
   const counts = useCounts();
-  useQuery<ListPage<TeamMember>>({ queryKey: [apiRoutes.team] });
   const list = listOf(part);
   const notices = useNotices();
   const inbox = withUnsaved(useInbox({ view: list.view }), useUnsavedRows(), list === toAnswer);

@@ -2,14 +2,7 @@ import type { TextRule } from '#dto';
 import { schemaOf } from '#dto/yup';
 import Stack, { type StackProps } from '@mui/material/Stack';
 import {
-  Form,
-  Formik,
-  useField,
-  useFormikContext,
-  type FormikConfig,
-  type FormikErrors,
-  type FormikHelpers,
-  type FormikProps,
+  Form, Formik, useField, useFormikContext, type FormikConfig, type FormikErrors, type FormikHelpers, type FormikProps,
 } from 'formik';
 import { createContext, use, useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
 import { refusedFields } from '../../../lib/refused-fields';

@@ -8,7 +8,7 @@ import { enquiryRow, inboxCounts } from '../../../../test/sample-rows';
 
 const todo = '/api/enquiries?limit=50&view=todo';
 const oneRow = '/api/enquiries?q=TS-7K4Q2&limit=5';
-const hello = { serverTime: new Date().toISOString(), version: '1' };
+const hello = { serverTime: new Date().toISOString() };
 const of = (change: 'created' | 'changed' | 'deleted' | 'looking', changes = {}) => ({ kind: 'quote' as const, id: 'row-1', version: 2, change, by: 'Sam', ...changes });
 const names = () => screen.queryAllByRole('listitem').flatMap((row) => row.querySelector('[data-record]')?.textContent ?? []);
 const pill = () => screen.queryByRole('button', { name: /new request/ });

@@ -1,11 +1,11 @@
-import { memberRules, ownerLimits } from '#dto';
+import { apiRoutes, memberRules, ownerLimits, type CreateMember, type TeamMember } from '#dto';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
+import { ownerRequest } from '../../../lib/session';
 import { showToast } from '../../../ui/toast/show-toast';
 import { FormLine, ShortForm } from '../kit/short-form';
 import { showFailure } from '../kit/show-failure';
-import { addMember } from './more-calls';
 
 const hints = {
   username: 'Letters, digits and . _ -. Keep it short: it appears next to what this person does. It can’t be changed later.',
@@ -17,8 +17,8 @@ const ifLost = 'The person may have been added. Look in the list above before yo
 /** Adds a person, with a name and a password that the owner passes on to them. */
 export function AddMember({ onSettled }: { onSettled: () => void }) {
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: addMember,
-    onSuccess: ({ username }) => {
+    mutationFn: (data: CreateMember) => ownerRequest<TeamMember>({ method: 'POST', url: apiRoutes.team, data }),
+    onSuccess: ({ data: { username } }) => {
       showToast({ title: `${username} can sign in now`, description: 'With the name and the password that you chose.' });
     },
     // The person may have been added although the answer was lost.

@@ -7,11 +7,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isNotFound } from '../../../lib/api-error';
 import type { ListPage } from '../../../lib/owner-list';
+import { ownerRequest } from '../../../lib/session';
 import { focusAfter } from '../kit/focus-after';
 import { FormLine, ShortForm } from '../kit/short-form';
 import { showFailure } from '../kit/show-failure';
 import { ListState } from './list-state';
-import { closeDay, openDay } from './more-calls';
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' });
 
@@ -25,7 +25,7 @@ export function ClosedDays() {
   const list = useRef<HTMLUListElement>(null);
   const { mutate: open, isPending } = useMutation({
     mutationFn: (day: string) =>
-      openDay(day).catch((failure: unknown) => {
+      ownerRequest({ method: 'DELETE', url: `${apiRoutes.closedDays}/${day}` }).catch((failure: unknown) => {
         // Somebody else has reopened it.
         if (!isNotFound(failure)) throw failure;
       }),
@@ -54,7 +54,10 @@ export function ClosedDays() {
 }
 
 function CloseForm({ onSettled }: { onSettled: () => void }) {
-  const { mutateAsync, isPending } = useMutation({ mutationFn: closeDay, onSettled });
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ day, why }: ClosedDay) => ownerRequest({ method: 'PUT', url: `${apiRoutes.closedDays}/${day}`, data: { why } }),
+    onSettled,
+  });
   const [today] = useState(() => fieldFromMoment(Date.now()).slice(0, 10));
   return (
     <ShortForm

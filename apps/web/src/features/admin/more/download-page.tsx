@@ -1,14 +1,17 @@
-import { fieldFromMoment, inboxLimits, type TextRule } from '#dto';
+import { apiRoutes, fieldFromMoment, inboxLimits, type TextRule } from '#dto';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { refusedFields } from '../../../lib/refused-fields';
+import { ownerRequest } from '../../../lib/session';
 import { showToast } from '../../../ui/toast/show-toast';
 import { FormLine, ShortForm } from '../kit/short-form';
 import { showFailure } from '../kit/show-failure';
-import { readTable } from './more-calls';
 
 const day = (label: string): TextRule => ({ kind: 'text', label, max: 10 });
 const rules = { from: day('From'), to: day('To') };
+
+/** A file of years of work over a slow line. Milliseconds. */
+const fileTimeoutMs = 10 * 60_000;
 
 /** Records of every kind as a spreadsheet, for some days or for all. */
 export function DownloadPage() {
@@ -41,6 +44,12 @@ function showRefusal(failure: unknown): void {
   const [refused] = refusedFields(failure);
   if (refused) showToast({ title: 'Not downloaded', description: refused.message, variant: 'destructive' });
   else showFailure('Not downloaded', failure);
+}
+
+/** The spreadsheet of the requests of these days (YYYY-MM-DD; empty: no limit). Throws an ApiError. */
+async function readTable({ from, to }: { from: string; to: string }): Promise<Blob> {
+  const params = { from: from || undefined, to: to || undefined };
+  return (await ownerRequest<Blob>({ url: apiRoutes.inboxExport, params, responseType: 'blob', timeout: fileTimeoutMs })).data;
 }
 
 /** Hands a file to the browser as a download. It is fetched first, so that a refusal or half a table never becomes a file. */

@@ -1,21 +1,19 @@
-import type { TeamMember } from '#dto';
+import { memberRoute, type TeamMember, type UpdateMember } from '#dto';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error';
+import { ownerRequest } from '../../../lib/session';
 import { showToast } from '../../../ui/toast/show-toast';
-import { QuestionSheet } from '../account/question-sheet';
+import { askFirst } from '../account/question-sheet';
 import { showFailure } from '../kit/show-failure';
-import { removeMember, suspendMember } from './more-calls';
 
 /** One person of the team, with buttons to shut them out and to let them back; the signed-in person has none. */
 export function MemberRow({ member: { username, you, suspended }, onRemoved }: { member: TeamMember; onRemoved: () => void }) {
   const client = useQueryClient();
-  const [isAsking, setAsking] = useState<'suspend' | 'remove'>();
   const showRefusal = (title: string, failure: Error) => {
     const { status, problem } = failure instanceof ApiError ? failure : { status: 0, problem: undefined };
     if (status === 404) showToast({ title: `${username} is no longer here`, description: 'Somebody else has removed them.' });
@@ -23,7 +21,7 @@ export function MemberRow({ member: { username, you, suspended }, onRemoved }: {
     else showFailure(title, failure);
   };
   const change = useMutation({
-    mutationFn: suspendMember,
+    mutationFn: (data: UpdateMember) => ownerRequest({ method: 'PATCH', url: memberRoute(username), data }),
     onSuccess: (_, { suspended: isOut }) =>
       showToast(
         isOut
@@ -34,7 +32,7 @@ export function MemberRow({ member: { username, you, suspended }, onRemoved }: {
     onSettled: () => client.invalidateQueries(),
   });
   const removal = useMutation({
-    mutationFn: removeMember,
+    mutationFn: () => ownerRequest({ method: 'DELETE', url: memberRoute(username) }),
     onSuccess: () => {
       showToast({ title: `${username} was removed`, description: 'They are signed out everywhere. The history keeps their name.' });
       onRemoved();
@@ -43,11 +41,24 @@ export function MemberRow({ member: { username, you, suspended }, onRemoved }: {
     onSettled: () => client.invalidateQueries(),
   });
   const isBusy = change.isPending || removal.isPending;
-  const ask = (what: 'suspend' | 'remove') => isBusy || setAsking(what);
-  const answer = () => {
-    setAsking(undefined);
-    if (isAsking === 'suspend') change.mutate({ username, suspended: true });
-    else removal.mutate(username);
+  const suspend = async () => {
+    const isSure = await askFirst({
+      question: `Suspend ${username}?`,
+      no: 'Leave it',
+      yes: 'Suspend',
+      children: `${username} is signed out everywhere at once, can’t sign in and gets no alerts until you let them back. They keep the requests they have taken. Anything unsaved on their phone waits there.`,
+    });
+    if (isSure) change.mutate({ suspended: true });
+  };
+  const remove = async () => {
+    const isSure = await askFirst({
+      question: `Remove ${username}?`,
+      no: 'Keep them',
+      yes: 'Remove for good',
+      children:
+        'Everything they sign in with ends at once: sessions, passkeys, calendar, alerts. Open requests that they had taken are free again. The history keeps their name. Anything unsaved on their phone is lost.',
+    });
+    if (isSure) removal.mutate();
   };
   return (
     <ListItem>
@@ -66,32 +77,14 @@ export function MemberRow({ member: { username, you, suspended }, onRemoved }: {
             variant="text"
             aria-label={suspended ? `Let ${username} back in` : `Suspend ${username}`}
             aria-disabled={isBusy}
-            onClick={() => (suspended ? isBusy || change.mutate({ username, suspended: false }) : ask('suspend'))}
+            onClick={() => isBusy || (suspended ? change.mutate({ suspended: false }) : void suspend())}
           >
             {suspended ? 'Let back in' : 'Suspend'}
           </Button>
-          <Button variant="text" color="danger" aria-label={`Remove ${username}`} aria-disabled={isBusy} onClick={() => ask('remove')}>
+          <Button variant="text" color="danger" aria-label={`Remove ${username}`} aria-disabled={isBusy} onClick={() => isBusy || void remove()}>
             Remove
           </Button>
         </Stack>
-      )}
-      {isAsking === 'suspend' && (
-        <QuestionSheet question={`Suspend ${username}?`} no="Leave it" yes="Suspend" onNo={() => setAsking(undefined)} onYes={answer}>
-          {username} is signed out everywhere at once, can’t sign in and gets no alerts until you let them back. They keep the requests they
-          have taken. Anything unsaved on their phone waits there.
-        </QuestionSheet>
-      )}
-      {isAsking === 'remove' && (
-        <QuestionSheet
-          question={`Remove ${username}?`}
-          no="Keep them"
-          yes="Remove for good"
-          onNo={() => setAsking(undefined)}
-          onYes={answer}
-        >
-          Everything they sign in with ends at once: sessions, passkeys, calendar, alerts. Open requests that they had taken are free again.
-          The history keeps their name. Anything unsaved on their phone is lost.
-        </QuestionSheet>
       )}
     </ListItem>
   );

@@ -1,12 +1,5 @@
 import {
-  enquiryStatuses,
-  fieldFromMoment,
-  kindFacts,
-  labelOf,
-  leadSources,
-  serviceOptions,
-  type InboxMonth,
-  type LeadSource,
+  apiRoutes, enquiryStatuses, fieldFromMoment, kindFacts, labelOf, leadSources, serviceOptions, type InboxMonth, type LeadSource,
   type MonthRecord,
 } from '#dto';
 import Button from '@mui/material/Button';
@@ -14,11 +7,11 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ownerRequest } from '../../../lib/session';
 import { colors } from '../../../ui/tokens';
 import { formatShortMoment } from '../../../lib/format-moment';
 import { nameOf } from '../kit/name-of';
 import { ListState } from './list-state';
-import { readMonth } from './more-calls';
 import { MonthSources } from './month-sources';
 import { RecordLinks } from './record-links';
 
@@ -29,7 +22,7 @@ export function MonthPage() {
   const [source, choose] = useState<LeadSource>();
   const { data, error, refetch } = useQuery<InboxMonth>({
     queryKey: ['month', month],
-    queryFn: () => readMonth(month),
+    queryFn: async () => (await ownerRequest<InboxMonth>({ url: `${apiRoutes.inboxMonth}?month=${month}` })).data,
     refetchOnMount: 'always',
   });
   return (
@@ -68,21 +61,7 @@ function targetWords({ month, received, withinTarget }: InboxMonth, isThisMonth:
 }
 
 /** Who, and what they want; the reference comes after. */
-function linkOf({
-  kind,
-  id,
-  ref,
-  source,
-  status,
-  firstName,
-  lastName,
-  phone,
-  services,
-  needsAnswer,
-  clockFrom,
-  minutes,
-  late,
-}: MonthRecord) {
+function linkOf({ kind, id, ref, source, status, services, needsAnswer, clockFrom, minutes, late, ...person }: MonthRecord) {
   const answer =
     minutes !== null
       ? `answered after ${minutesInWords(minutes)}`
@@ -95,7 +74,7 @@ function linkOf({
   return {
     kind,
     id,
-    title: nameOf({ firstName, lastName, phone }),
+    title: nameOf(person),
     words: `${what}\u00a0· ${answer}${late ? ', late' : ''}\n${formatShortMoment(clockFrom)} · ${ref}`,
   };
 }

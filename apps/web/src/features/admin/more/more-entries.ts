@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Icon } from '../../../ui/icon';
 import { latePart } from '../frame/late-part';
-import type { OwnerPlace } from '../frame/owner-place';
+import type { OwnerTab } from '../frame/owner-place';
 import {
   Bell,
   CalendarDays,
@@ -21,22 +21,17 @@ import { DownloadPage } from './download-page';
 import { MonthPage } from './month-page';
 import { ToSavePage } from './to-save-page';
 
-// Useless without signal, so their code loads on demand.
-const latePages = () => import('./late-pages');
-const AccountPage = latePart(async () => (await latePages()).AccountPage);
-const CalendarPage = latePart(async () => (await latePages()).CalendarPage);
-const LatelyPage = latePart(async () => (await latePages()).LatelyPage);
-const AlertsPage = latePart(async () => (await latePages()).AlertsPage);
-const SitePage = latePart(async () => (await latePages()).SitePage);
-const TeamPage = latePart(async () => (await latePages()).TeamPage);
+/** A page that is useless without signal, so its code loads on demand. */
+const late = (name: keyof typeof import('./late-pages')) => latePart(async () => (await import('./late-pages'))[name]);
 
 /** One line of More. */
 export interface MoreEntry {
   label: string;
   hint: string;
   Icon: Icon;
-  /** Its target: a page of More, or another place. */
-  place: OwnerPlace;
+  /** Its target: a page of More, or of another tab. */
+  part: string;
+  tab?: OwnerTab;
   /** The page; absent if the line leads elsewhere. */
   Page?: ComponentType;
   /** Pages inside it, which it lists itself. */
@@ -45,64 +40,27 @@ export interface MoreEntry {
 
 /** The entries of More, in order. Add a new one here. */
 export const moreEntries: readonly MoreEntry[] = [
-  { place: { tab: 'todo', part: 'held' }, label: 'Possible spam', hint: 'Genuine or not: you decide', Icon: ShieldAlert },
+  { tab: 'todo', part: 'held', label: 'Possible spam', hint: 'Genuine or not: you decide', Icon: ShieldAlert },
+  { part: 'to-save', label: 'Still to save', hint: 'Changes that are only on this phone so far', Icon: Hourglass, Page: ToSavePage },
+  { part: 'month', label: 'The month', hint: 'How quickly you answered', Icon: ChartNoAxesColumn, Page: MonthPage },
+  { part: 'alerts', label: 'Alerts', hint: 'How new requests reach you, with a test', Icon: Bell, Page: late('AlertsPage') },
+  { part: 'sign-in', label: 'Sign-in', hint: 'Your ways to sign in, and how to end each', Icon: KeyRound, Page: late('AccountPage') },
   {
-    place: { tab: 'more', part: 'to-save' },
-    label: 'Still to save',
-    hint: 'Changes that are only on this phone so far',
-    Icon: Hourglass,
-    Page: ToSavePage,
-  },
-  { place: { tab: 'more', part: 'month' }, label: 'The month', hint: 'How quickly you answered', Icon: ChartNoAxesColumn, Page: MonthPage },
-  {
-    place: { tab: 'more', part: 'alerts' },
-    label: 'Alerts',
-    hint: 'How new requests reach you, with a test',
-    Icon: Bell,
-    Page: AlertsPage,
-  },
-  {
-    place: { tab: 'more', part: 'sign-in' },
-    label: 'Sign-in',
-    hint: 'Your ways to sign in, and how to end each',
-    Icon: KeyRound,
-    Page: AccountPage,
-  },
-  {
-    place: { tab: 'more', part: 'lately' },
+    part: 'lately',
     label: 'What happened lately',
     hint: 'Sign-ins, and changes to who can sign in',
     Icon: History,
-    Page: LatelyPage,
+    Page: late('LatelyPage'),
   },
+  { part: 'site', label: 'Site', hint: 'Numbers, hours, reviews, prices, a notice', Icon: Globe, Page: late('SitePage'), parts: siteParts },
   {
-    place: { tab: 'more', part: 'site' },
-    label: 'Site',
-    hint: 'Numbers, hours, reviews, prices, a notice',
-    Icon: Globe,
-    Page: SitePage,
-    parts: siteParts,
-  },
-  {
-    place: { tab: 'more', part: 'calendar' },
+    part: 'calendar',
     label: 'Visits calendar',
     hint: 'Your visits in your phone’s calendar',
     Icon: CalendarDays,
-    Page: CalendarPage,
+    Page: late('CalendarPage'),
   },
-  {
-    place: { tab: 'more', part: 'closed-days' },
-    label: 'Closed days',
-    hint: 'Days off: no deadlines run',
-    Icon: CalendarOff,
-    Page: ClosedDays,
-  },
-  { place: { tab: 'more', part: 'team' }, label: 'Team', hint: 'Who can sign in', Icon: Users, Page: TeamPage },
-  {
-    place: { tab: 'more', part: 'download' },
-    label: 'Download',
-    hint: 'All requests as a spreadsheet',
-    Icon: Download,
-    Page: DownloadPage,
-  },
+  { part: 'closed-days', label: 'Closed days', hint: 'Days off: no deadlines run', Icon: CalendarOff, Page: ClosedDays },
+  { part: 'team', label: 'Team', hint: 'Who can sign in', Icon: Users, Page: late('TeamPage') },
+  { part: 'download', label: 'Download', hint: 'All requests as a spreadsheet', Icon: Download, Page: DownloadPage },
 ];

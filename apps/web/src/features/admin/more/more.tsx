@@ -22,7 +22,7 @@ import { moreEntries } from './more-entries';
 
 /** The list of pages that the owner needs less often, and those pages. */
 export function More({ part }: { part?: string }) {
-  const entry = moreEntries.find(({ place, Page }) => Page && place.part === part?.split('.')[0]);
+  const entry = moreEntries.find((each) => each.Page && each.part === part?.split('.')[0]);
   const inside = entry?.parts?.find((each) => each.part === part);
   const { signOut } = useSignOut();
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function More({ part }: { part?: string }) {
       {entry && (
         <Button
           component={Link}
-          to={placeHref(inside ? entry.place : { tab: 'more' })}
+          to={placeHref({ tab: 'more', part: inside && entry.part })}
           startIcon={<ArrowLeft size={22} strokeWidth={2} />}
           sx={{ marginInlineStart: -1, textDecoration: 'none' }}
         >
@@ -47,8 +47,8 @@ export function More({ part }: { part?: string }) {
       ) : (
         <Paper variant="outlined">
           <List disablePadding>
-            {moreEntries.map(({ place, label, hint, Icon }) => (
-              <LinkRow key={label} to={placeHref(place)} icon={<Icon size={24} />} primary={label} secondary={hint} />
+            {moreEntries.map(({ tab = 'more', part, label, hint, Icon }) => (
+              <LinkRow key={label} to={placeHref({ tab, part })} icon={<Icon size={24} />} primary={label} secondary={hint} />
             ))}
             <ListItem disablePadding>
               <ListItemButton component="button" onClick={openConsent}>

@@ -1,7 +1,5 @@
-import { apiRoutes } from '#dto';
 import List from '@mui/material/List';
 import Paper from '@mui/material/Paper';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { focusAfter } from '../kit/focus-after';
 import { useTeam } from '../kit/use-team';
@@ -11,10 +9,8 @@ import { MemberRow } from './member-row';
 
 /** The people who may sign in, with buttons to shut each of them out, and a form to add another. */
 export function TeamPage() {
-  const client = useQueryClient();
-  const { members, error } = useTeam();
+  const { members, error, reload } = useTeam();
   const list = useRef<HTMLUListElement>(null);
-  const reload = () => void client.invalidateQueries({ queryKey: [apiRoutes.team] });
   return (
     <>
       <ListState count={members?.length} error={error} empty="" onRetry={reload} />

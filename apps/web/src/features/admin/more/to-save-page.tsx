@@ -5,13 +5,13 @@ import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { dismissOutcome, journal } from '../../../lib/journal/journal';
 import type { JournalEntry } from '../../../lib/journal/journal-entry';
 import { wordsOfOutcome, wordsOfWork } from '../../../lib/journal/words-of-entry';
 import { useStore } from '../../../lib/store';
 import { Link } from '../../../ui/link';
 import { placeHref } from '../frame/owner-place';
+import { changeAndFocus } from '../kit/focus-after';
 import { formatShortMoment } from '../../../lib/format-moment';
 import { RecordLinks, type RecordLink } from './record-links';
 
@@ -20,11 +20,7 @@ export function ToSavePage() {
   const state = useRef<HTMLParagraphElement>(null);
   const { entries, outcomes, isSaved } = useStore(journal);
   const waiting = entries.filter(({ work }) => work.call !== 'reach');
-  const dismiss = (id: string) => {
-    // The focused button disappears.
-    flushSync(() => dismissOutcome(id));
-    state.current?.focus();
-  };
+  const dismiss = (id: string) => changeAndFocus(() => dismissOutcome(id), state);
   return (
     <Stack spacing={3}>
       <section>

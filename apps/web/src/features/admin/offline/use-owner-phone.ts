@@ -4,7 +4,7 @@ import { renewAlerts } from '../../../lib/owner-phone/alert-device';
 import { openOwnerDatabase } from '../../../lib/owner-phone/owner-database';
 import { installOwnerWorker, ownerWorkerIsReady } from '../../../lib/owner-phone/owner-worker';
 import { whenIdle } from '../../../ui/when-idle';
-import { readAlerts } from '../alerts/alert-calls';
+import { readAlerts } from '../alerts/read-alerts';
 import { copyState, followCopy, restoreCopy } from './owner-copy';
 import { prepareDay } from './prepare-day';
 

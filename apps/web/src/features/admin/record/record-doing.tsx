@@ -1,71 +1,48 @@
 import { isEmergency, viewingMinutes, type CallView, type ContactView, type QuoteView } from '#dto';
 import { useEffect, useState } from 'react';
-import type { NamedRecord, WholeRecord } from '../kit/enquiry-calls';
-import { useTeam } from '../kit/use-team';
 import { HeldPart } from './change/held-part';
 import { MuteLine } from './change/mute-line';
 import { StatusChips } from './change/status-chips';
 import { TakeLine } from './change/take-line';
-import type { useChangeRecord } from './change/use-change-record';
+import type { RecordPartProps } from './change/use-change-record';
 import { ContactButtons } from './facts/contact-buttons';
 import { servicesOf } from './facts/quote-facts';
 import { VisitPart } from './visit/visit-part';
 
-export interface RecordDoingProps extends ReturnType<typeof useChangeRecord<WholeRecord>> {
-  record: NamedRecord;
-  /** As the server has it. */
-  whole: WholeRecord;
-  /** When it was read, in milliseconds since 1970. */
-  readAt: number;
-}
-
 /** What the owner does about a record: decide whether it is genuine, reach the customer, set the status, take it. */
-export function RecordDoing({ record, whole, readAt, shown, change, saving }: RecordDoingProps) {
-  const { me } = useTeam();
+export function RecordDoing({ readAt, ...part }: RecordPartProps & { readAt: number }) {
+  const { record, whole, shown } = part;
   const [hadVisit, keepVisit] = useState(false);
   const lookers = useFresh(readAt, viewingMinutes * 60_000) ? whole.lookers : [];
   const { work, status } = shown;
   const quote = record.kind === 'quote' ? (whole as QuoteView) : undefined;
   const services = 'serviceType' in whole ? servicesOf(whole) : [(whole as ContactView).service].filter(Boolean);
   const place = [shown.address, (whole as Partial<QuoteView | CallView>).postcode ?? '']
-    .map((part) => part.trim())
+    .map((line) => line.trim())
     .filter(Boolean)
     .join(', ');
   return (
     <div data-part="doing">
-      <HeldPart whole={shown} isSaving={saving.has('held')} onChange={change} />
+      <HeldPart {...part} />
       <ContactButtons
         person={{ ...shown, kind: record.kind, preferredContact: quote?.preferredContact ?? '', services }}
         place={place}
         emergency={isEmergency(services, quote?.urgency)}
       />
-      <StatusChips name={record.name} status={status} lostReason={work.lostReason} isSaving={saving.has('status')} onChange={change} />
+      <StatusChips {...part} />
       {(hadVisit || status === 'visit' || work.visitAt || work.visitInvited) && (
         <VisitPart
-          work={work}
-          status={status}
+          {...part}
           place={place}
-          whole={whole}
-          saving={saving}
-          onChange={(made, words) => {
+          change={(made, words) => {
             // Without a time, too: the focus is in it, and another time may follow.
             keepVisit(true);
-            change(made, words);
+            part.change(made, words);
           }}
         />
       )}
-      <TakeLine
-        takenBy={work.takenBy}
-        me={me}
-        lookers={lookers}
-        isSaving={saving.has('takenBy')}
-        onTake={(takenBy) => change({ takenBy }, takenBy ? 'taken' : 'given back')}
-      />
-      <MuteLine
-        work={work}
-        isSaving={saving.has('alertsMuted')}
-        onMute={(alertsMuted) => change({ alertsMuted }, alertsMuted ? 'alerts muted' : 'alerts go on')}
-      />
+      <TakeLine {...part} lookers={lookers} />
+      <MuteLine {...part} />
     </div>
   );
 }

@@ -1,28 +1,22 @@
 import { kindFacts, marketingConsent, type QuoteView } from '#dto';
 import Typography from '@mui/material/Typography';
-import type { NamedRecord, WholeRecord } from '../kit/enquiry-calls';
+import type { WholeRecord } from '../kit/enquiry-calls';
 import { formatMoment } from '../../../lib/format-moment';
 import { ComplaintPart } from './change/complaint-part';
 import { DeleteRecord } from './change/delete-record';
-import type { useChangeRecord } from './change/use-change-record';
-import { RecordFacts } from './facts/record-facts';
+import type { RecordPartProps } from './change/use-change-record';
+import { FactList } from './facts/fact-list';
+import { leading, QuoteFacts } from './facts/quote-facts';
 import { PersonPart } from './person/person-part';
 import { NoteField } from './note/note-field';
 import { Timeline } from './timeline/timeline';
 import { MessagesPart } from './timeline/messages-part';
 import { MomentField } from './visit/moment-field';
 
-export interface RecordRestProps extends ReturnType<typeof useChangeRecord<WholeRecord>> {
-  record: NamedRecord;
-  /** As the server has it. */
-  whole: WholeRecord;
-  /** Leaves for the list. */
-  onLeave: () => void;
-}
-
 /** The parts needed less often: the owner's note and date, the other facts, the history, who was alerted, and what ends a record. */
-export function RecordRest({ record, whole, shown, change, saving, onLeave }: RecordRestProps) {
-  const { followUpAt, complaint } = shown.work;
+export function RecordRest({ onLeave, ...part }: RecordPartProps & { onLeave: () => void }) {
+  const { record, whole, shown, saving, change } = part;
+  const { followUpAt } = shown.work;
   return (
     <div data-part="rest">
       <NoteField record={record} seen={whole} rows={3} />
@@ -33,12 +27,16 @@ export function RecordRest({ record, whole, shown, change, saving, onLeave }: Re
         isSaving={saving.has('followUpAt')}
         onChange={(moment) => change({ followUpAt: moment }, moment ? `follow-up on ${formatMoment(moment)}` : 'follow-up removed')}
       />
-      <PersonPart shown={shown} saving={saving} onChange={change} />
-      <RecordFacts kind={record.kind} whole={whole} />
+      <PersonPart {...part} />
+      {record.kind === 'quote' && (
+        <FactList>
+          <QuoteFacts view={whole as QuoteView} without={leading} />
+        </FactList>
+      )}
       {!kindFacts[record.kind].isWrittenDown && <Typography variant="body2">{marketingWords(whole)}</Typography>}
       <Timeline record={record} whole={whole} />
       <MessagesPart record={record} whole={whole} />
-      <ComplaintPart complaint={complaint} isSaving={saving.has('complaint')} onChange={change} />
+      <ComplaintPart {...part} />
       <DeleteRecord record={record} view={whole} onDeleted={onLeave} />
     </div>
   );

@@ -1,40 +1,42 @@
-import { kindFacts, type PhotoView, type UpdateEnquiry } from '#dto';
+import { kindFacts, type PhotoView } from '#dto';
 import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { formatShortMoment } from '../../../lib/format-moment';
 import { CustomerPart } from '../customer/customer-part';
 import { duePill } from '../inbox/due-pill';
 import { useNow } from '../inbox/use-now';
-import type { NamedRecord, WholeRecord } from '../kit/enquiry-calls';
+import type { WholeRecord } from '../kit/enquiry-calls';
+import { KindChip } from '../kit/kind-chip';
+import type { RecordPartProps } from './change/use-change-record';
 import { CustomerWords } from './facts/customer-words';
 import { CallLine } from './facts/call-line';
 import { FactsLine } from './facts/facts-line';
 import { RecordPhotos } from './photos/record-photos';
-import { RecordHead } from './record-head';
 
 const pillColors = { overdue: 'error', amber: 'warning', plain: 'default' } as const;
 
-export interface RecordStoryProps {
-  record: NamedRecord;
-  /** As the server has it, and with the owner's unsaved changes. */
-  whole: WholeRecord;
-  shown: WholeRecord;
-  headingId: string;
-  saving: ReadonlySet<keyof UpdateEnquiry>;
-  change: (change: UpdateEnquiry, words: string) => void;
-}
-
 /** Who asks for what: the name, a line of facts, the customer's own words, their photos. */
-export function RecordStory({ record, whole, shown, headingId, saving, change }: RecordStoryProps) {
+export function RecordStory({ headingId, ...part }: RecordPartProps & { headingId: string }) {
+  const { record, whole, shown } = part;
   const { words, isWrittenDown } = kindFacts[record.kind];
   const { [words]: text = '' }: Partial<Record<string, unknown>> = { ...whole };
   return (
     <div data-part="story">
-      <RecordHead kind={record.kind} headingId={headingId} name={record.name} whole={whole}>
-        <RecordPill whole={shown} />
-      </RecordHead>
-      {isWrittenDown && <CallLine shown={shown} isSaving={saving.has('promisedBy')} onChange={change} />}
+      <header>
+        <Typography id={headingId} variant="h3" component="h2" tabIndex={-1} sx={{ fontSize: '1.625rem' }}>
+          {record.name}
+        </Typography>
+        <Typography variant="body2" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px', marginTop: 0.75 }}>
+          <RecordPill whole={shown} />
+          {record.kind !== 'quote' && <KindChip kind={record.kind} />}
+          <span>{whole.ref}</span>
+          <time dateTime={whole.createdAt}>{formatShortMoment(whole.createdAt)}</time>
+        </Typography>
+      </header>
+      {isWrittenDown && <CallLine {...part} />}
       <FactsLine whole={whole} />
       <CustomerWords text={String(text)} name={shown.firstName || record.name} isOurs={isWrittenDown} />
-      <CustomerPart record={record} whole={whole} />
+      <CustomerPart {...part} />
       <RecordPhotos record={record} whole={whole} photos={(whole as { photos?: PhotoView[] }).photos ?? []} />
     </div>
   );

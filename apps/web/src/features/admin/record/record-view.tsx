@@ -23,8 +23,7 @@ export interface RecordViewProps {
 export function RecordView({ record, whole, readAt, isPreview, onLeave }: RecordViewProps) {
   const headingId = useId();
   const changes = useChangeRecord(record, whole);
-  const { shown, saving, change } = changes;
-  const named = { ...record, name: nameOf(shown) };
+  const part = { ...changes, record: { ...record, name: nameOf(changes.shown) }, whole };
   useEffect(() => {
     if (isPreview) return;
     // The page held the focus until the record arrived.
@@ -34,9 +33,9 @@ export function RecordView({ record, whole, readAt, isPreview, onLeave }: Record
   }, [headingId, isPreview]);
   return (
     <Article aria-labelledby={headingId}>
-      <RecordStory record={named} whole={whole} shown={shown} saving={saving} change={change} headingId={headingId} />
-      <RecordDoing record={named} whole={whole} readAt={readAt} {...changes} />
-      <RecordRest record={named} whole={whole} onLeave={onLeave} {...changes} />
+      <RecordStory {...part} headingId={headingId} />
+      <RecordDoing {...part} readAt={readAt} />
+      <RecordRest {...part} onLeave={onLeave} />
     </Article>
   );
 }

@@ -1,14 +1,14 @@
-import { proofRules, siteRoutes, type ClaimProof, type ProvableClaim } from '#dto';
+import { proofRoute, proofRules, siteRoutes, type ClaimProof, type ProvableClaim } from '#dto';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { QuestionSheet } from '../account/question-sheet';
+import { useRef } from 'react';
+import { askFirst } from '../account/question-sheet';
 import { formatDay } from '../../../lib/format-moment';
+import { ownerRequest } from '../../../lib/session';
 import { showFailure } from '../kit/show-failure';
 import { DocumentPhoto } from './document-photo';
-import { proveClaim, readDraft, withdrawProof } from './site-calls';
+import { proveClaim, readDraft } from './site-calls';
 import { SiteForm } from './site-form';
 import { useToday } from './use-site';
 
@@ -31,12 +31,22 @@ export function ClaimProofPart({ claim, label, proof }: { claim: ProvableClaim; 
     onSettled,
     scope,
   });
-  const withdraw = useMutation({ mutationFn: withdrawProof, onSettled, scope, onError: (failure) => showFailure('Not removed', failure) });
-  const [isAsked, setAsked] = useState(false);
-  const remove = () => {
-    flushSync(() => setAsked(false));
+  const withdraw = useMutation({
+    mutationFn: () => ownerRequest({ method: 'DELETE', url: proofRoute(claim) }),
+    onSettled,
+    scope,
+    onError: (failure) => showFailure('Not removed', failure),
+  });
+  const remove = async () => {
+    const isSure = await askFirst({
+      question: `Remove the proof: ${label}?`,
+      no: 'Keep it',
+      yes: 'Remove it',
+      children: 'Its number, last day and photo are lost, and nobody is reminded of that day.',
+    });
+    if (!isSure) return;
     heading.current?.focus();
-    withdraw.mutate(claim);
+    withdraw.mutate();
   };
   return (
     <section aria-labelledby={`proof-${claim}`}>
@@ -59,14 +69,9 @@ export function ClaimProofPart({ claim, label, proof }: { claim: ProvableClaim; 
         onSubmit={(values) => prove.mutateAsync({ claim, reference: String(values[reference]), validUntil: String(values[validUntil]) })}
       />
       {proof && (
-        <Button aria-disabled={withdraw.isPending} sx={{ marginInlineStart: -1 }} onClick={() => withdraw.isPending || setAsked(true)}>
+        <Button aria-disabled={withdraw.isPending} sx={{ marginInlineStart: -1 }} onClick={() => withdraw.isPending || void remove()}>
           Remove this proof
         </Button>
-      )}
-      {isAsked && (
-        <QuestionSheet question={`Remove the proof: ${label}?`} no="Keep it" yes="Remove it" onNo={() => setAsked(false)} onYes={remove}>
-          Its number, last day and photo are lost, and nobody is reminded of that day.
-        </QuestionSheet>
       )}
     </section>
   );

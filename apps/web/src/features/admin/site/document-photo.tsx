@@ -1,11 +1,12 @@
-import type { ClaimProof } from '#dto';
+import type { ClaimProof, UploadAnswer } from '#dto';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type ChangeEvent } from 'react';
+import { ownerRequest } from '../../../lib/session';
+import { photoCall } from '../../../lib/submissions';
 import { PhotoStrip } from '../record/photos/photo-strip';
 import { showFailure } from '../kit/show-failure';
-import { uploadDocument } from './site-calls';
 
 interface DocumentPhotoProps {
   proof: ClaimProof;
@@ -19,7 +20,10 @@ export function DocumentPhoto({ proof: { photo }, label, onChosen }: DocumentPho
   const input = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const store = useMutation({
-    mutationFn: async (file: File | undefined) => onChosen(file ? await uploadDocument(file) : ''),
+    mutationFn: async (file: File | undefined) => {
+      const upload = file && (await ownerRequest<UploadAnswer>(photoCall({ name: file.name, blob: file })));
+      return onChosen(upload?.data.urls[0] ?? '');
+    },
     onError: (failure) => showFailure('The photo was not saved', failure),
   });
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -1,7 +1,7 @@
 import List from '@mui/material/List';
 import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { LinkRow } from '../kit/link-row';
+import { Part } from '../kit/part';
 import type { OpenDraft } from './site-calls';
 import { rowSx, siteHref } from './site-places';
 import { useFirstSteps } from './use-first-steps';
@@ -13,10 +13,7 @@ export function FirstSteps({ draft }: { draft: OpenDraft }) {
   const steps = useFirstSteps(draft);
   if (steps.length === 0) return null;
   return (
-    <section aria-labelledby="site-open">
-      <Typography variant="h4" component="h3" id="site-open">
-        Before you open
-      </Typography>
+    <Part heading="Before you open">
       <p style={{ marginBlock: '4px 8px' }}>{`${steps.length} to go. Each can wait, and what you save stays.`}</p>
       <Paper variant="outlined">
         <List disablePadding>
@@ -29,6 +26,6 @@ export function FirstSteps({ draft }: { draft: OpenDraft }) {
           )}
         </List>
       </Paper>
-    </section>
+    </Part>
   );
 }

@@ -4,10 +4,10 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormikContext, type FormikValues } from 'formik';
-import type { ReactNode } from 'react';
 import { costWords, nextVisitWords } from '../../../content/price-words';
 import { emergency } from '../../../content/service-pages/emergency';
 import { TextField } from '../../../ui/fields/text-field';
+import { Part } from '../kit/part';
 
 const emergencyTitle = serviceTable.find(({ formId }) => formId === emergencyService)?.title;
 
@@ -19,30 +19,23 @@ export function PriceFields() {
         {`Each stands under “Before you book” on its service’s page, that of ${emergencyTitle} under “${emergency.response.heading}”, and is shown only once it is filled in.`}
       </p>
       {serviceTable.map(({ id, title }) => (
-        <Group key={id} id={id} title={title}>
-          <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '8rem minmax(0, 1fr)' } }}>
-            <TextField name={`${id}-from`} rule={{ ...priceRules.from, min: 0 }} inputMode="numeric" />
-            <TextField name={`${id}-words`} rule={priceRules.words} />
-          </Box>
-          <CostLine id={id} />
-        </Group>
+        <Part key={id} heading={title} spacing={1}>
+          <div>
+            <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '8rem minmax(0, 1fr)' } }}>
+              <TextField name={`${id}-from`} rule={{ ...priceRules.from, min: 0 }} inputMode="numeric" />
+              <TextField name={`${id}-words`} rule={priceRules.words} />
+            </Box>
+            <CostLine id={id} />
+          </div>
+        </Part>
       ))}
-      <Group id="visits" title={`Every service but ${emergencyTitle}`}>
-        <TextField name="visits-next" rule={{ ...visitsRules.next, min: 0 }} hint="Such as: the week of 7 December" />
-        <VisitsLine />
-      </Group>
+      <Part heading={`Every service but ${emergencyTitle}`} spacing={1}>
+        <div>
+          <TextField name="visits-next" rule={{ ...visitsRules.next, min: 0 }} hint="Such as: the week of 7 December" />
+          <VisitsLine />
+        </div>
+      </Part>
     </Stack>
-  );
-}
-
-function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={`price-${id}`}>
-      <Typography variant="h4" component="h3" id={`price-${id}`} sx={{ marginBottom: 1 }}>
-        {title}
-      </Typography>
-      {children}
-    </section>
   );
 }
 

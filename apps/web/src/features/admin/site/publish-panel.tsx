@@ -5,8 +5,9 @@ import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ownerRequest } from '../../../lib/session';
 import { showFailure } from '../kit/show-failure';
-import { publishDraft, readDraft, type OpenDraft } from './site-calls';
+import { readDraft, type OpenDraft } from './site-calls';
 import { changesBetween } from './site-changes';
 import { warningsOf } from './site-warnings';
 import { isSomethingTyped } from './typed-words';
@@ -31,7 +32,7 @@ export function PublishPanel({ draft: { edits, published, etag }, changes, onPub
   const publish = useMutation({
     mutationFn: async () => {
       try {
-        await publishDraft(etag);
+        await ownerRequest({ method: 'POST', url: siteRoutes.publish, headers: { 'If-Match': etag } });
       } catch (failure) {
         // Its answer may have been lost.
         if (!mayBeDone(failure) || changesBetween((await readDraft()).published?.edits ?? {}, edits).length > 0) throw failure;
@@ -50,7 +51,7 @@ export function PublishPanel({ draft: { edits, published, etag }, changes, onPub
         {changes.join(', ')}.
       </p>
       {warnings.length > 0 && (
-        <ul aria-label="What follows" style={{ marginBlock: '8px 0', paddingInlineStart: '1.25rem' }}>
+        <ul aria-label="What follows" style={{ marginBlock: '8px 0', paddingInlineStart: '1.25rem', listStyle: 'disc' }}>
           {warnings.map((warning) => (
             <li key={warning}>{warning}</li>
           ))}

@@ -1,6 +1,6 @@
 import { claimsRules, fixedClaims, provableClaims, shippedClaims } from '#dto';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Part } from '../kit/part';
 import { ClaimProofPart } from './claim-proof';
 import { DayOfCount } from './day-of-count';
 import { mustProve } from './first-steps';
@@ -44,12 +44,9 @@ export function SiteClaims({ draft }: { draft: OpenDraft }) {
       {provableClaims.map(({ id, label }) => (
         <ClaimProofPart key={id} claim={id} label={label} proof={draft.proofs.find(({ claim }) => claim === id)} />
       ))}
-      <section aria-labelledby="fixed-claims">
-        <Typography variant="h4" component="h3" id="fixed-claims">
-          What the site always claims
-        </Typography>
-        <p style={{ marginTop: 8 }}>{`Emergencies ${fixedClaims.emergency}, a crew on its way within ${fixedClaims.dispatchMinutes} minutes, and work to ${fixedClaims.standard}. ${mustProve} Is one of them not so? Ask whoever runs the site to change it.`}</p>
-      </section>
+      <Part heading="What the site always claims" spacing={1}>
+        <p>{`Emergencies ${fixedClaims.emergency}, a crew on its way within ${fixedClaims.dispatchMinutes} minutes, and work to ${fixedClaims.standard}. ${mustProve} Is one of them not so? Ask whoever runs the site to change it.`}</p>
+      </Part>
     </Stack>
   );
 }

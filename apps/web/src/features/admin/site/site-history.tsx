@@ -4,8 +4,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { QuestionSheet } from '../account/question-sheet';
+import { askFirst } from '../account/question-sheet';
 import { formatDay, formatMoment } from '../../../lib/format-moment';
 import { ListState } from '../more/list-state';
 import { readVersions, type OpenDraft } from './site-calls';
@@ -19,13 +18,20 @@ export function SiteHistory({ draft: { edits: drafted, published, proofs, etag }
   const { mutate, isPending, variables } = useBringBack('Not brought back');
   const comesBack = isPending ? variables.number : undefined;
   const look = useLook();
-  const [asked, ask] = useState<number>();
   const unpublished = changesBetween(published?.edits ?? {}, drafted);
   const versions = data && [
     ...data,
     ...(data.at(-1)?.number === 1 ? [{ number: 0, edits: {}, at: '', by: '', kind: 'publish' as const }] : []),
   ];
-  const bring = (number: number) => (unpublished.length > 0 ? ask(number) : mutate({ number, etag }));
+  const bring = async (number: number) => {
+    const words = {
+      question: `Bring back version ${number}?`,
+      no: 'Keep them',
+      yes: 'Bring it back',
+      children: `These changes are not published and would be lost: ${unpublished.join(', ')}.`,
+    };
+    if (unpublished.length === 0 || (await askFirst(words))) mutate({ number, etag });
+  };
   return (
     <>
       <ListState count={data?.length} error={error} empty="Nothing has been published yet." onRetry={() => void refetch()} />
@@ -58,7 +64,7 @@ export function SiteHistory({ draft: { edits: drafted, published, proofs, etag }
               <Button
                 aria-label={comesBack === number ? `Bringing back version ${number}…` : `Bring back version ${number}`}
                 aria-disabled={isPending}
-                onClick={() => isPending || bring(number)}
+                onClick={() => isPending || void bring(number)}
               >
                 {comesBack === number ? 'Bringing back…' : 'Bring back'}
               </Button>
@@ -66,20 +72,6 @@ export function SiteHistory({ draft: { edits: drafted, published, proofs, etag }
           </ListItem>
         ))}
       </List>
-      {asked !== undefined && (
-        <QuestionSheet
-          question={`Bring back version ${asked}?`}
-          no="Keep them"
-          yes="Bring it back"
-          onNo={() => ask(undefined)}
-          onYes={() => {
-            ask(undefined);
-            mutate({ number: asked, etag });
-          }}
-        >
-          {`These changes are not published and would be lost: ${unpublished.join(', ')}.`}
-        </QuestionSheet>
-      )}
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { fieldFromMoment, siteRoutes, type SiteEdits, type SitePreview } from '#dto';
+import { fieldFromMoment, restoreRoute, siteRoutes, type SiteEdits, type SitePreview } from '#dto';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error';
+import { ownerRequest } from '../../../lib/session';
 import { useNow } from '../inbox/use-now';
 import { showFailure } from '../kit/show-failure';
 import { isIn, patched } from './draft-patch';
-import { bringBack, changeDraft, lookAt, readDraft, readVersions, type EditsPatch, type OpenDraft } from './site-calls';
+import { changeDraft, readDraft, readVersions, type EditsPatch, type OpenDraft } from './site-calls';
 import { isSame } from './typed-words';
 
 /** How often the server is asked about a rendering that is under way, and about one that failed. Milliseconds. */
@@ -53,15 +54,15 @@ export function mayBeDone(failure: unknown): boolean {
   return failure instanceof ApiError && (failure.status === 0 || failure.status === 412 || failure.status >= 500);
 }
 
-/** Publishes an earlier version once more; a failure is shown under this title. A try whose answer was lost counts as a success. */
+/** Publishes an earlier version once more, in place of this draft too; 0 is the site as shipped. A failure is shown under this title. A try whose answer was lost counts as a success. */
 export function useBringBack(title: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (wanted: { number: number; etag: string }) => {
+    mutationFn: async ({ number, etag }: { number: number; etag: string }) => {
       try {
-        await bringBack(wanted);
+        await ownerRequest({ method: 'POST', url: restoreRoute(number), headers: { 'If-Match': etag } });
       } catch (failure) {
-        if (!mayBeDone(failure) || !(await isBack(wanted.number))) throw failure;
+        if (!mayBeDone(failure) || !(await isBack(number))) throw failure;
       }
     },
     onSettled: () => Promise.all([siteRoutes.versions, siteRoutes.draft].map((key) => client.invalidateQueries({ queryKey: [key] }))),
@@ -81,7 +82,10 @@ async function isBack(number: number): Promise<boolean> {
  * has left the part that asked.
  */
 export function useLook() {
-  const { mutate, isPending } = useMutation({ mutationFn: lookAt, onError: (failure) => showFailure('It cannot be shown', failure) });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (data: SitePreview) => ownerRequest({ method: 'POST', url: siteRoutes.preview, data }),
+    onError: (failure) => showFailure('It cannot be shown', failure),
+  });
   return { isPending, mutate: (look: SitePreview) => mutate(look, { onSuccess: () => location.assign('/') }) };
 }
 

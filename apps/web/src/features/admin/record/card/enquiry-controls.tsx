@@ -1,9 +1,14 @@
-import type { ContactView, EnquiryKind, QuoteView } from '#dto';
+import { enquiryRules, enquiryStatuses, type ContactView, type EnquiryKind, type EnquiryStatus, type QuoteView } from '#dto';
 import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { FieldFrame } from '../../../../ui/fields/field-frame';
+import { fieldIds } from '../../../../ui/fields/field-ids';
+import { ChevronDown } from '../../../../ui/icons';
 import { DeleteRecord } from '../change/delete-record';
 import { MailList } from '../timeline/mail-list';
 import { NoteField } from '../note/note-field';
-import { StatusSelect } from './status-select';
 import { statusWords } from '../change/status-words';
 import { useChangeRecord } from '../change/use-change-record';
 import { useSavedAt } from '../../journal/use-saved-at';
@@ -13,6 +18,8 @@ export function EnquiryControls({ kind, view }: { kind: EnquiryKind; view: Quote
   const record = { kind, id: view.id, name: `${view.firstName} ${view.lastName}` };
   const { shown, saving, change } = useChangeRecord(record, view);
   const saved = useSavedAt(view.id, 'status') !== undefined;
+  const setStatus = (status: EnquiryStatus) => change({ status }, statusWords({ status }));
+  const statusName = `status-${view.id}`;
   return (
     <Box
       sx={{
@@ -25,12 +32,24 @@ export function EnquiryControls({ kind, view }: { kind: EnquiryKind; view: Quote
       }}
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '11rem minmax(0, 1fr)' }, gap: { xs: 2, sm: 3 } }}>
-        <StatusSelect
-          id={view.id}
-          status={shown.status}
-          state={saving.has('status') ? 'Saving…' : saved && 'Saved'}
-          onChange={(status) => change({ status }, statusWords({ status }))}
-        />
+        <FieldFrame name={statusName} label={enquiryRules.status.label}>
+          <NativeSelect
+            id={fieldIds(statusName).control}
+            value={shown.status}
+            onChange={({ target }) => setStatus(target.value as EnquiryStatus)}
+            input={<OutlinedInput />}
+            IconComponent={ChevronDown}
+          >
+            {enquiryStatuses.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect>
+          <FormHelperText role="status" sx={{ minHeight: '1.5em' }}>
+            {saving.has('status') ? 'Saving…' : saved && 'Saved'}
+          </FormHelperText>
+        </FieldFrame>
         <NoteField record={record} seen={view} />
       </Box>
       {view.mails.length > 0 && <MailList record={record} mails={view.mails} />}

@@ -1,38 +1,34 @@
-import { phoneHref, type ContactView, type EnquiryKind, type QuoteView } from '#dto';
+import { contactRules, isEmergency, labelOf, phoneHref, serviceOptions } from '#dto';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { Phone } from '../../../../ui/icons';
 import { colors, radii } from '../../../../ui/tokens';
+import type { Submission } from '../../inbox/recent-submissions';
+import { KindChip } from '../../kit/kind-chip';
+import { Fact, FactList } from '../facts/fact-list';
+import { QuoteFacts, servicesOf } from '../facts/quote-facts';
+import { PhotoStrip } from '../photos/photo-strip';
 import { EnquiryControls } from './enquiry-controls';
 import { formatMoment } from '../../../../lib/format-moment';
 
-export interface SubmissionCardProps {
-  kind: EnquiryKind;
-  view: QuoteView | ContactView;
-  /** The kind, as a chip. */
-  badge: ReactNode;
-  /** Somebody may be in danger: the card is marked in red. */
-  emergency?: boolean;
-  /** The facts of this kind, in the specification's order. */
-  children: ReactNode;
-  /** Follows the specification's fields, before the owner's side. */
-  photos?: ReactNode;
-}
-
-/** One submission: who it is and one tap to call them, then the facts and the owner's side. Two columns if there is room. */
-export function SubmissionCard({ kind, view, badge, emergency = false, children, photos }: SubmissionCardProps) {
+/**
+ * One submission: who it is and one tap to call them, then every field in the specification's order (optional ones only if given), the
+ * photos and the owner's side. Two columns if there is room; marked in red if somebody may be in danger.
+ */
+export function SubmissionCard({ kind, view }: Submission) {
   const headingId = `submission-${view.id}`;
+  const name = `${view.firstName} ${view.lastName}`;
   const call = phoneHref(view.phone);
+  const emergency = kind === 'quote' ? isEmergency(servicesOf(view), view.urgency) : isEmergency([view.service]);
   return (
     <Box component="article" aria-labelledby={headingId} sx={{ ...cardSx, ...(emergency && { borderTop: `6px solid ${colors.red}` }) }}>
       <Box sx={{ minWidth: 0 }}>
         <Typography id={headingId} variant="h3" sx={{ marginBottom: 1 }}>
-          {`${view.firstName} ${view.lastName}`}
+          {name}
         </Typography>
-        {badge}
+        <KindChip kind={kind} />
         <Box component="a" href={`mailto:${encodeURIComponent(view.email).replace('%40', '@')}`} sx={mailSx}>
           {view.email}
         </Box>
@@ -52,12 +48,23 @@ export function SubmissionCard({ kind, view, badge, emergency = false, children,
         )}
       </Box>
       <Box sx={{ minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px', alignContent: 'start' }}>
-        {children}
+        {kind === 'quote' ? (
+          <FactList>
+            <QuoteFacts view={view} />
+          </FactList>
+        ) : (
+          (view.service || view.message) && (
+            <FactList>
+              <Fact label={contactRules.service.label} value={view.service && labelOf(serviceOptions, view.service)} room="row" />
+              <Fact label={contactRules.message.label} value={view.message} room="block" />
+            </FactList>
+          )
+        )}
         <Box component="time" dateTime={view.createdAt} sx={{ fontSize: '0.9375rem', color: colors.inkSoft }}>
           {formatMoment(view.createdAt)}
         </Box>
         {view.held && <Alert>Possible spam. Check before you reply.</Alert>}
-        {photos}
+        {kind === 'quote' && <PhotoStrip photos={view.photos} name={name} />}
         <EnquiryControls kind={kind} view={view} />
       </Box>
     </Box>

@@ -1,33 +1,26 @@
-import { complaintKinds, labelOf, type EnquiryWork, type UpdateEnquiry } from '#dto';
+import { complaintKinds, labelOf, type UpdateEnquiry } from '#dto';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { formatMoment } from '../../../../lib/format-moment';
 import { SavingMark } from '../../journal/saving-mark';
-
-export interface ComplaintPartProps {
-  complaint: EnquiryWork['complaint'];
-  isSaving: boolean;
-  onChange: (change: UpdateEnquiry, words: string) => void;
-}
+import { changeAndFocus } from '../../kit/focus-after';
+import type { RecordPartProps } from './use-change-record';
 
 /** Marks a record as a complaint, which starts a clock of its own, and the complaint as answered. */
-export function ComplaintPart({ complaint, isSaving, onChange }: ComplaintPartProps) {
+export function ComplaintPart({ shown, saving, change }: RecordPartProps) {
+  const { complaint } = shown.work;
+  const savingMark = <SavingMark isShown={saving.has('complaint')} />;
   const part = useRef<HTMLDivElement>(null);
-  const mark = (change: UpdateEnquiry, words: string) => {
-    // The focused button disappears.
-    flushSync(() => onChange(change, words));
-    part.current?.focus();
-  };
+  const mark = (made: UpdateEnquiry, words: string) => changeAndFocus(() => change(made, words), part);
   if (!complaint) {
     return (
       <Stack ref={part} tabIndex={-1} direction="row" useFlexGap sx={{ ...marksSx, marginInlineStart: -1 }}>
         {complaintKinds.map(({ id, label }) => (
           <Button variant="text" key={id} onClick={() => mark({ complaint: id }, label)}>{`Mark as ${label.toLowerCase()}`}</Button>
         ))}
-        <SavingMark isShown={isSaving} />
+        {savingMark}
       </Stack>
     );
   }
@@ -47,7 +40,7 @@ export function ComplaintPart({ complaint, isSaving, onChange }: ComplaintPartPr
           </Button>
         )}
         <Button variant="text" onClick={() => mark({ complaint: null }, 'complaint mark removed')}>Remove the mark</Button>
-        <SavingMark isShown={isSaving} />
+        {savingMark}
       </Stack>
     </Alert>
   );

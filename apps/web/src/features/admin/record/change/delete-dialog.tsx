@@ -27,7 +27,7 @@ export function DeleteDialog({ name, photos, mails, expectedAt, pending, error, 
   return (
     <Sheet label={question} onClose={onClose}>
       <p>This cannot be undone. These go for good:</p>
-      <Box component="ul" sx={{ paddingInlineStart: 2.5 }}>
+      <Box component="ul" sx={{ paddingInlineStart: 2.5, listStyle: 'disc' }}>
         <li>the record with its status and your note</li>
         {photos > 0 && <li>{photos === 1 ? 'its photo' : `its ${photos} photos`}</li>}
         {mails > 0 && <li>its emails: those still waiting are not sent, and the list of those sent goes too</li>}

@@ -6,15 +6,12 @@ import { flushSync } from 'react-dom';
 import { isSignedOut } from '../../../../lib/api-error';
 import { journal, removeEntry } from '../../../../lib/journal/journal';
 import { showToast } from '../../../../ui/toast/show-toast';
-import { latePart } from '../../frame/late-part';
+import { DeleteDialog } from '../../frame/late-parts';
 import { removeFromLists } from './loaded-lists';
 import type { RecordKey } from '../../kit/enquiry-calls';
 import { nameOf, type Person } from '../../kit/name-of';
 import { deleteEnquiry } from './record-writes';
 import { recordQueryKey } from '../use-record';
-
-/** The question, whose code loads after the first lists. */
-export const DeleteDialog = latePart(async () => (await import('./delete-dialog')).DeleteDialog);
 
 /** The id of the list's heading, which takes the focus once the record is gone. */
 export const recentHeadingId = 'recent';

@@ -1,34 +1,24 @@
-import { heldReasons, labelOf, type UpdateEnquiry } from '#dto';
+import { heldReasons, labelOf } from '#dto';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
-import { flushSync } from 'react-dom';
-import type { WholeRecord } from '../../kit/enquiry-calls';
-
-export interface HeldPartProps {
-  whole: WholeRecord;
-  isSaving: boolean;
-  onChange: (change: UpdateEnquiry, words: string) => void;
-}
+import { changeAndFocus } from '../../kit/focus-after';
+import type { RecordPartProps } from './use-change-record';
 
 /** Why a record is held, with both answers; after its release, that it was held. */
-export function HeldPart({ whole, isSaving, onChange }: HeldPartProps) {
-  const { held, status, work } = whole;
+export function HeldPart({ shown, saving, change }: RecordPartProps) {
+  const { held, status, work } = shown;
   const line = useRef<HTMLParagraphElement>(null);
   const why = work.heldWhy && labelOf(heldReasons, work.heldWhy);
   if (!held) {
     return why && (
       <p ref={line} tabIndex={-1}>
-        {`Released as genuine${isSaving ? ', saving' : ''}. It looked like spam: ${why.toLowerCase()}.`}
+        {`Released as genuine${saving.has('held') ? ', saving' : ''}. It looked like spam: ${why.toLowerCase()}.`}
       </p>
     );
   }
-  const release = () => {
-    // The focused button disappears.
-    flushSync(() => onChange({ held: false }, 'released as genuine'));
-    line.current?.focus();
-  };
+  const release = () => changeAndFocus(() => change({ held: false }, 'released as genuine'), line);
   return (
     <Alert severity="warning">
       <strong>Possible spam. Check before you reply.</strong>
@@ -41,7 +31,7 @@ export function HeldPart({ whole, isSaving, onChange }: HeldPartProps) {
         <Button
           variant="outlined"
           aria-pressed={status === 'lost'}
-          onClick={() => status === 'lost' || onChange({ status: 'lost', lostReason: 'spam' }, 'Spam')}
+          onClick={() => status === 'lost' || change({ status: 'lost', lostReason: 'spam' }, 'Spam')}
         >
           {status === 'lost' ? 'Marked spam' : 'Spam'}
         </Button>

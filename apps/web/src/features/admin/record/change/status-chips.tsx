@@ -1,4 +1,4 @@
-import { enquiryStatuses, type EnquiryStatus, type LostReason, type UpdateEnquiry } from '#dto';
+import { enquiryStatuses, type UpdateEnquiry } from '#dto';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEffect, useRef, useState } from 'react';
@@ -6,18 +6,13 @@ import { showWhole } from '../../../../ui/show-whole';
 import { colors } from '../../../../ui/tokens';
 import { LostSheet } from './lost-sheet';
 import { statusWords } from './status-words';
-
-export interface StatusChipsProps {
-  /** The customer's name. */
-  name: string;
-  status: EnquiryStatus;
-  lostReason: LostReason | '';
-  isSaving: boolean;
-  onChange: (change: UpdateEnquiry, words: string) => void;
-}
+import type { RecordPartProps } from './use-change-record';
 
 /** A record's status, set with one tap; "Lost" asks for a reason first. The row scrolls if it does not fit. */
-export function StatusChips({ name, status, lostReason, isSaving, onChange }: StatusChipsProps) {
+export function StatusChips({ record, shown, saving, change }: RecordPartProps) {
+  const { status } = shown;
+  const { lostReason } = shown.work;
+  const isSaving = saving.has('status');
   const [asking, ask] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -25,7 +20,7 @@ export function StatusChips({ name, status, lostReason, isSaving, onChange }: St
     // By hand: scrolling the chip into view would move the page as well.
     if (chip && row.current) row.current.scrollLeft = chip.offsetLeft - (row.current.clientWidth - chip.clientWidth) / 2;
   }, [status]);
-  const set = (change: UpdateEnquiry) => onChange(change, statusWords(change));
+  const set = (made: UpdateEnquiry) => change(made, statusWords(made));
   return (
     <>
       <ToggleButtonGroup ref={row} exclusive size="large" value={status} aria-label="Status" onFocus={showWhole} sx={rowSx}>
@@ -44,7 +39,7 @@ export function StatusChips({ name, status, lostReason, isSaving, onChange }: St
       </ToggleButtonGroup>
       {asking && (
         <LostSheet
-          name={name}
+          name={record.name}
           chosen={status === 'lost' ? lostReason : ''}
           onClose={() => ask(false)}
           onChoose={(reason) => {

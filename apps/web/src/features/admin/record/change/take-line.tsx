@@ -3,27 +3,22 @@ import Stack from '@mui/material/Stack';
 import { SavingMark } from '../../journal/saving-mark';
 import { colors } from '../../../../ui/tokens';
 import { Eye, UserRound } from '../../kit/icons';
-
-export interface TakeLineProps {
-  takenBy: string | null;
-  /** The signed-in person's name; undefined until loaded. */
-  me: string | undefined;
-  lookers: readonly string[];
-  isSaving: boolean;
-  onTake: (takenBy: string | null) => void;
-}
+import { useTeam } from '../../kit/use-team';
+import type { RecordPartProps } from './use-change-record';
 
 /** Who has taken a record, the button to take or return it, and who else is viewing it. */
-export function TakeLine({ takenBy, me, lookers, isSaving, onTake }: TakeLineProps) {
+export function TakeLine({ shown, saving, change, lookers }: RecordPartProps & { lookers: readonly string[] }) {
+  const { me } = useTeam();
+  const { takenBy } = shown.work;
   const mine = takenBy !== null && takenBy === me;
   return (
     <div>
       <Stack direction="row" sx={takeSx}>
         <UserRound size={20} />
         <span>{takenBy === null ? 'Nobody’s on it yet' : mine ? 'You’re on it' : `${takenBy} is on it`}</span>
-        <SavingMark isShown={isSaving} />
+        <SavingMark isShown={saving.has('takenBy')} />
         {me && (
-          <Button variant="outlined" size="small" onClick={() => onTake(mine ? null : me)}>
+          <Button variant="outlined" size="small" onClick={() => change({ takenBy: mine ? null : me }, mine ? 'given back' : 'taken')}>
             {mine ? 'Give back' : takenBy === null ? 'I’ll take it' : 'Take over'}
           </Button>
         )}

@@ -2,11 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useStore } from '../../../../lib/store';
 import { VisuallyHidden } from '../../../../ui/visually-hidden';
 import { focusHeading } from '../../frame/focus-heading';
-import { latePart } from '../../frame/late-part';
+import { UndoSnackbar } from '../../frame/late-parts';
 import { offeredUndo, takeBack, type OfferedUndo } from './offered-undo';
-
-/** The bar itself, whose code loads after the first lists. */
-export const UndoSnackbar = latePart(async () => (await import('./undo-snackbar')).UndoSnackbar);
 
 /** The last change at the foot of the page, with its undo: the button, Escape, or Ctrl-Z outside a text field. */
 export function UndoBar() {

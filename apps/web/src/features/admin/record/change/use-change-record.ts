@@ -2,9 +2,15 @@ import type { UpdateEnquiry } from '#dto';
 import { namesOf, seenFacts, type SeenRecord } from '../../../../lib/journal/facts';
 import { addEntry } from '../../../../lib/journal/journal';
 import { savingAfterMs, useEntries, useOlderThan } from '../../journal/use-entries';
-import type { NamedRecord } from '../../kit/enquiry-calls';
+import type { NamedRecord, WholeRecord } from '../../kit/enquiry-calls';
 import { changeOf, recordWithEntries } from './changed-record';
 import { offerUndo } from './offered-undo';
+
+/** What the parts of a record's page get. `whole`: as the server has it; `shown`: with the owner's unsaved changes. */
+export interface RecordPartProps extends ReturnType<typeof useChangeRecord<WholeRecord>> {
+  record: NamedRecord;
+  whole: WholeRecord;
+}
 
 /** Changes one record: the owner's choice is in the journal, and in `shown`, at once. `saving`: the facts still unsaved after a moment. */
 export function useChangeRecord<Seen extends SeenRecord & { version: number }>(record: NamedRecord, seen: Seen) {

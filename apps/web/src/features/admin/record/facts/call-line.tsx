@@ -1,4 +1,4 @@
-import { business, callBacks, promisedBy, type LeadSource, type UpdateEnquiry } from '#dto';
+import { business, callBacks, promisedBy, type LeadSource } from '#dto';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { momentWords } from '../../inbox/wait-words';
 import { useNow } from '../../inbox/use-now';
 import { SavingMark } from '../../journal/saving-mark';
-import type { WholeRecord } from '../../kit/enquiry-calls';
 import { serverNow } from '../../live/server-clock';
+import type { RecordPartProps } from '../change/use-change-record';
 
 const verbs = {
   form: 'Came in',
@@ -19,15 +19,8 @@ const verbs = {
   other: 'Written down',
 } as const satisfies Record<LeadSource, string>;
 
-export interface CallLineProps {
-  /** With the owner's unsaved changes. */
-  shown: WholeRecord;
-  isSaving: boolean;
-  onChange: (change: UpdateEnquiry, words: string) => void;
-}
-
 /** How and when a lead came in, and what was promised: `Rang 14:02. Promised: a call back by 15:02.` The promise can be changed. */
-export function CallLine({ shown, isSaving, onChange }: CallLineProps) {
+export function CallLine({ shown, saving, change }: RecordPartProps) {
   const now = useNow();
   const [isChanging, setChanging] = useState(false);
   const { answerBy } = shown.work;
@@ -36,7 +29,7 @@ export function CallLine({ shown, isSaving, onChange }: CallLineProps) {
   const promise = (choice: (typeof callBacks)[number]['id']) => {
     setChanging(false);
     const by = promisedBy(choice, serverNow(), business.hours.closes) ?? null;
-    onChange({ promisedBy: by }, by ? `call back promised by ${momentWords(Date.parse(by), now)}` : 'no promise');
+    change({ promisedBy: by }, by ? `call back promised by ${momentWords(Date.parse(by), now)}` : 'no promise');
   };
   return (
     <div>
@@ -51,7 +44,7 @@ export function CallLine({ shown, isSaving, onChange }: CallLineProps) {
         >
           {answerBy ? 'Change' : 'Promise a call back'}
         </Button>
-        <SavingMark isShown={isSaving} />
+        <SavingMark isShown={saving.has('promisedBy')} />
       </Stack>
       {isChanging && (
         <ToggleButtonGroup exclusive aria-label="Promised to call back" sx={{ flexWrap: 'wrap' }}>

@@ -8,7 +8,7 @@ import type { ContactWay } from '../../../../lib/journal/journal-entry';
 import { MessageCircle, MessageSquare } from '../../kit/icons';
 import { waysToReach, type WayToReach } from '../../reach/contact-ways';
 import { noteReach } from '../../reach/reached';
-import { ReplySheet } from '../../reach/late-reply-sheet';
+import { ReplySheet } from '../../frame/late-parts';
 import type { ReplyPerson } from '../../reach/reply-sheet';
 
 const icons = {

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { Fact, type FactProps } from './fact-list';
 import { colors } from '../../../../ui/tokens';
 
-/** The specification's order; a field that is not named comes last. */
-const order: QuoteField[] = ['postcode', 'propertyType', 'urgency', 'treeCount', 'accessibility', 'serviceType', 'description'];
+/** The specification's order; a field that is not named comes last. A record's page shows these above, in a line or as words. */
+export const leading: QuoteField[] = ['postcode', 'propertyType', 'urgency', 'treeCount', 'accessibility', 'serviceType', 'description'];
 const shownElsewhere: QuoteField[] = ['firstName', 'lastName', 'email', 'phone', 'imageUrls', 'marketingOptIn'];
-const fields = [...new Set([...order, ...(Object.keys(quoteRules) as QuoteField[])])].filter((field) => !shownElsewhere.includes(field));
+const fields = [...new Set([...leading, ...(Object.keys(quoteRules) as QuoteField[])])].filter((field) => !shownElsewhere.includes(field));
 
 const rooms: Partial<Record<QuoteField, NonNullable<FactProps['room']>>> = {
   urgency: 'row',
@@ -23,7 +23,7 @@ export function QuoteFacts({ view, without = [] }: { view: QuoteView; without?: 
   const children: Partial<Record<QuoteField, ReactNode>> = {
     urgency: <UrgencyTag id={view.urgency} />,
     serviceType: (
-      <Stack component="ul" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, listStyle: 'none' }}>
+      <Stack component="ul" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
         {servicesOf(view).map((id) => (
           <Chip key={id} component="li" size="small" label={labelOf(serviceOptions, id)} />
         ))}

@@ -1,12 +1,11 @@
-import type { UpdateEnquiry } from '#dto';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { colors } from '../../../../ui/tokens';
-import { CorrectSheet } from './late-correct-sheet';
+import { CorrectSheet } from '../../frame/late-parts';
 import { SavingMark } from '../../journal/saving-mark';
-import type { WholeRecord } from '../../kit/enquiry-calls';
+import type { RecordPartProps } from '../change/use-change-record';
 import type { Correction } from './correct-sheet';
 
 const corrections: readonly Correction[] = [
@@ -16,15 +15,8 @@ const corrections: readonly Correction[] = [
   { label: 'Address', fields: ['address'] },
 ];
 
-export interface PersonPartProps {
-  /** The record, with the owner's unsaved corrections. */
-  shown: WholeRecord;
-  saving: ReadonlySet<keyof UpdateEnquiry>;
-  onChange: (change: UpdateEnquiry, words: string) => void;
-}
-
 /** The customer's name, numbers and addresses, each with a form that corrects it. */
-export function PersonPart({ shown, saving, onChange }: PersonPartProps) {
+export function PersonPart({ shown, saving, change }: RecordPartProps) {
   const [correcting, correct] = useState<Correction>();
   return (
     <section>
@@ -61,7 +53,7 @@ export function PersonPart({ shown, saving, onChange }: PersonPartProps) {
           );
         })}
       </Box>
-      {correcting && <CorrectSheet correction={correcting} shown={shown} onChange={onChange} onClose={() => correct(undefined)} />}
+      {correcting && <CorrectSheet correction={correcting} shown={shown} onChange={change} onClose={() => correct(undefined)} />}
     </section>
   );
 }

@@ -104,7 +104,6 @@ const stripSx = {
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 9rem))',
   gap: 1,
-  listStyle: 'none',
   '& li': { position: 'relative' },
 };
 

@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react';
 import { askWithinMs } from '../../../../lib/journal/journal-rows';
-import { latePart } from '../../frame/late-part';
+import { AfterCallQuestion } from '../../frame/late-parts';
 import { useEntries } from '../../journal/use-entries';
 import { isReach } from '../../reach/reached';
-
-/** The question, whose code loads after the first lists. */
-export const AfterCallQuestion = latePart(async () => (await import('./after-call-question')).AfterCallQuestion);
 
 /** How long "Not now" lasts. Milliseconds. */
 const quietMs = 10 * 60_000;

@@ -2,14 +2,7 @@ import { deliveryPurposes, labelOf, type AlertView, type EnquiryWork } from '#dt
 import { formatMoment } from '../../../../lib/format-moment';
 
 /** Describes one alert: its receiver, channel and outcome. */
-export interface AlertWords {
-  what: string;
-  state: string;
-  failed: boolean;
-}
-
-/** Describes one alert's outcome. */
-export function alertWords({ channel, to, purpose, state, sentAt, shownAt, openedAt, lastError, at }: AlertView): AlertWords {
+export function alertWords({ channel, to, purpose, state, sentAt, shownAt, openedAt, lastError, at }: AlertView) {
   const way = {
     mail: `Email to ${to ?? 'the business’s mailbox'}`,
     push: to ? `Push to ${to}` : 'Push to a device that was removed',
@@ -20,11 +13,7 @@ export function alertWords({ channel, to, purpose, state, sentAt, shownAt, opene
   if (state === 'failed') return { what, failed: true, state: `Failed.${reason}` };
   if (state === 'skipped') return { what, failed: false, state: `Not sent, on purpose.${reason}` };
   if (state === 'waiting') return { what, failed: false, state: `Waiting since ${formatMoment(at)}.${reason}` };
-  const steps = [
-    ['Sent', sentAt],
-    ['shown', shownAt],
-    ['opened', openedAt],
-  ] as const;
+  const steps = [['Sent', sentAt], ['shown', shownAt], ['opened', openedAt]] as const;
   const taken = steps.flatMap(([step, moment]) => (moment ? [`${step} ${formatMoment(moment)}`] : []));
   return { what, failed: false, state: taken.join('; ') || 'Sent' };
 }

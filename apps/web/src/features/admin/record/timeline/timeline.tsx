@@ -1,5 +1,4 @@
 import { kindFacts, undoMinutes, undoableEvents, type EnquiryEventView } from '#dto';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -61,14 +60,14 @@ function Parts({ parts }: { parts: readonly TimelineLine[] }) {
   return (
     <details>
       <summary>Each of them</summary>
-      <Box component="ol" sx={{ listStyle: 'none' }}>
+      <ol>
         {parts.map(({ id, at, words }) => (
           <li key={id}>
             {`${words}, `}
             <time dateTime={at}>{formatMoment(at)}</time>
           </li>
         ))}
-      </Box>
+      </ol>
     </details>
   );
 }

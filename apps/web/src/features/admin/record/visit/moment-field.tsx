@@ -17,11 +17,7 @@ export interface MomentFieldProps {
   onChange: (moment: string | null) => void;
 }
 
-const soon = [
-  { days: 1, label: 'Tomorrow' },
-  { days: 3, label: 'In 3 days' },
-  { days: 7, label: 'In a week' },
-] as const;
+const soon = [{ days: 1, label: 'Tomorrow' }, { days: 3, label: 'In 3 days' }, { days: 7, label: 'In a week' }] as const;
 
 /** A date and time in Britain: set by a tap on a near day, or to the minute; the time counts once it is set. */
 export function MomentField({ name, label, moment, isSaving, onChange }: MomentFieldProps) {

@@ -1,35 +1,23 @@
-import { standingVisit, type EnquiryStatus, type EnquiryWork, type UpdateEnquiry, type VisitClash } from '#dto';
+import { standingVisit, type VisitClash } from '#dto';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { Link } from '../../../../ui/link';
 import { placeHref } from '../../frame/owner-place';
 import type { WholeRecord } from '../../kit/enquiry-calls';
+import { changeAndFocus } from '../../kit/focus-after';
 import { formatMoment, formatTime } from '../../../../lib/format-moment';
 import { mailState } from '../timeline/mail-state';
 import { SavingMark } from '../../journal/saving-mark';
 import { MomentField } from './moment-field';
 import { useTeam } from '../../kit/use-team';
+import type { RecordPartProps } from '../change/use-change-record';
 
-export interface VisitPartProps {
-  /** As the owner has it now, unsaved changes included. */
-  work: EnquiryWork;
-  status: EnquiryStatus;
-  /** Street and postcode, as far as they are known. */
-  place: string;
-  /** As the server has it. */
-  whole: WholeRecord;
-  /** Facts being saved. */
-  saving: ReadonlySet<keyof UpdateEnquiry>;
-  onChange: (change: UpdateEnquiry, words?: string) => void;
-}
-
-/** A visit: its time, other visits at that time, and the customer's email about it. */
-export function VisitPart({ work, status, place, whole, saving, onChange }: VisitPartProps) {
+/** A visit: its time, its `place` (street and postcode), other visits at that time, and the customer's email about it. */
+export function VisitPart({ whole, shown, saving, change, place }: RecordPartProps & { place: string }) {
   const { me } = useTeam();
-  const { visitAt, visitInvited } = work;
+  const { visitAt, visitInvited } = shown.work;
   // The server has not reported clashes for another time yet.
   const clashes = visitAt === whole.work.visitAt ? whole.clashes : [];
   return (
@@ -39,7 +27,7 @@ export function VisitPart({ work, status, place, whole, saving, onChange }: Visi
         label="Visit"
         moment={visitAt}
         isSaving={saving.has('visitAt')}
-        onChange={(moment) => onChange({ visitAt: moment }, moment ? `visit on ${formatMoment(moment)}` : 'visit removed')}
+        onChange={(moment) => change({ visitAt: moment }, moment ? `visit on ${formatMoment(moment)}` : 'visit removed')}
       />
       {place && <p>{`Where: ${place}`}</p>}
       {clashes.length > 0 && (
@@ -55,9 +43,9 @@ export function VisitPart({ work, status, place, whole, saving, onChange }: Visi
       <CustomerVisit
         isSent={visitInvited}
         isSaving={saving.has('inviteCustomer')}
-        visitAt={standingVisit({ status, visitAt })}
+        visitAt={standingVisit({ status: shown.status, visitAt })}
         mails={whole.mails}
-        onSend={() => onChange({ inviteCustomer: true })}
+        onSend={() => change({ inviteCustomer: true })}
       />
     </Stack>
   );
@@ -82,11 +70,6 @@ interface CustomerVisitProps {
 function CustomerVisit({ isSent, isSaving, visitAt, mails, onSend }: CustomerVisitProps) {
   const state = useRef<HTMLParagraphElement>(null);
   const last = mails.findLast(({ purpose }) => purpose === 'visit');
-  const send = () => {
-    // The focused button disappears.
-    flushSync(onSend);
-    state.current?.focus();
-  };
   if (isSent) {
     const what = visitAt
       ? 'The customer gets an email about this visit and every change to it.'
@@ -100,7 +83,7 @@ function CustomerVisit({ isSent, isSaving, visitAt, mails, onSend }: CustomerVis
   if (!visitAt) return null;
   return (
     <>
-      <Button variant="outlined" onClick={send}>
+      <Button variant="outlined" onClick={() => changeAndFocus(onSend, state)}>
         Send the visit to the customer
       </Button>
       <p>An email with an entry for their calendar. Later changes are sent automatically.</p>
