@@ -42,7 +42,7 @@ const apiFlow = {
   contacts: ['enquiries', 'paging', 'intake'],
   calls: ['enquiries', 'intake'],
   words: ['deliveries', 'enquiries', 'intake', 'uploads'],
-  alerts: ['auth', 'deliveries', 'enquiries', 'words', 'periodic', 'security', 'intake'],
+  alerts: ['auth', 'deliveries', 'enquiries', 'words', 'periodic', 'security', 'intake', 'uploads'],
   visits: ['auth', 'deliveries', 'enquiries', 'words', 'security'],
   live: ['auth', 'enquiries'],
   auth: ['deliveries', 'enquiries', 'security', 'intake'],
@@ -54,6 +54,8 @@ const apiFlow = {
   site: ['alerts', 'auth', 'deliveries', 'enquiries', 'periodic', 'security', 'uploads'],
   people: ['deliveries', 'enquiries', 'uploads'],
   demo: ['calls', 'contacts', 'enquiries', 'quotes', 'uploads'],
+  operations: ['auth', 'deliveries', 'enquiries', 'health', 'housekeeping', 'live', 'metrics', 'readiness', 'uploads'],
+  platform: ['periodic'],
   commands: ['auth', 'backup', 'deliveries', 'demo', 'enquiries', 'people', 'readiness', 'security', 'site', 'uploads', 'watch'],
 };
 

@@ -44,7 +44,7 @@ const imports = [
   { in: 'apps/api/src/auth', may: ['apps/api/src/messages/deliveries/deliveries.service.ts'] },
   { in: 'apps/api/src/operations/live', may: ['apps/api/src/enquiries/enquiry.entity.ts'], not: ['apps/api/src/quotes/quote.entity.ts'] },
   { in: 'apps/api/src/visits', may: ['apps/api/src/messages/words/acknowledgement.ts'], not: ['apps/api/src/messages/alerts/access-mails.ts'] },
-  { in: 'apps/api/src/operations/watch', may: ['apps/api/src/operations/readiness/abuse-notices.ts'] },
+  { in: 'apps/api/src/operations/watch', may: ['apps/api/src/operations/readiness/abuse-checks.ts'] },
   { in: 'apps/api/src/commands', may: ['apps/api/src/enquiries/enquiry.entity.ts', 'apps/api/src/app.module.ts'] },
   { in: 'apps/web/src/lib', may: ['#dto', 'apps/web/src/lib/paths.ts'], not: ['apps/web/src/content/home.ts'] },
   { in: 'apps/web/src/lib', not: ['docs/owner.md'], by: 'boundaries(directions)' },

@@ -2,23 +2,14 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AlertsModule } from './messages/alerts/alerts.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CallsModule } from './calls/calls.module.js';
-import { ConfigModule } from './platform/config/config.module.js';
 import type { Environment } from './platform/config/environment.js';
 import { Serving } from './platform/config/serving.js';
 import { ContactsModule } from './contacts/contacts.module.js';
-import { DatabaseModule } from './platform/database/database.module.js';
 import { DeliveriesModule } from './messages/deliveries/deliveries.module.js';
 import { EnquiriesModule } from './enquiries/enquiries.module.js';
-import { EnquiryMailsModule } from './messages/words/enquiry-mails.module.js';
-import { HealthModule } from './operations/health/health.module.js';
-import { HttpModule } from './platform/http/http.module.js';
-import { HousekeepingModule } from './operations/housekeeping/housekeeping.module.js';
-import { LiveModule } from './operations/live/live.module.js';
-import { MetricsModule } from './operations/metrics/metrics.module.js';
-import { PeriodicModule } from './platform/periodic/periodic.module.js';
+import { OperationsModule } from './operations/operations.module.js';
+import { PlatformModule } from './platform/platform.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
-import { ReadinessModule } from './operations/readiness/readiness.module.js';
-import { SecurityModule } from './auth/security/security.module.js';
 import { SiteModule } from './site/site.module.js';
 import { SubmissionsModule } from './enquiries/intake/submissions.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
@@ -40,11 +31,8 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        ConfigModule.with(environment, new Serving(serving)),
-        DatabaseModule.with({ waiting: serving, migrating }),
-        HttpModule,
+        PlatformModule.with(environment, new Serving(serving), { waiting: serving, migrating }),
         SubmissionsModule,
-        SecurityModule,
         AuthModule,
         UploadsModule,
         DeliveriesModule,
@@ -52,15 +40,9 @@ export class AppModule {
         QuotesModule,
         ContactsModule,
         CallsModule,
-        EnquiryMailsModule,
         AlertsModule,
         VisitsModule,
-        LiveModule,
-        PeriodicModule,
-        HousekeepingModule,
-        ReadinessModule,
-        HealthModule,
-        MetricsModule,
+        OperationsModule,
         SiteModule,
       ],
       providers: [MessagePurposes],

@@ -28,10 +28,7 @@ export const builtSite = join(workspaceRoot, 'dist', 'web');
 /** Largest JSON body: 128 KiB, several times the longest quote request. */
 const jsonLimit = '128kb';
 
-/**
- * Sets up everything between the socket and the controllers, in this order, for the server and the tests. Create the app with `bodyParser:
- * false`.
- */
+/** Sets up all between the socket and the controllers, in this order, for server and tests. Create the app with `bodyParser: false`. */
 export function setUpApp(app: NestExpressApplication, siteFolder = builtSite): void {
   const environment = app.get(Environment);
   const log = openLog(environment);

@@ -1,11 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SignInCodes } from './auth/sign-in-codes.js';
 import { AccessMails } from './messages/alerts/access-mails.js';
-import { AlertMails } from './messages/alerts/alert-mails.js';
 import { EnquiryAlerts } from './messages/alerts/enquiry-alerts.js';
 import { GatheredAlerts } from './messages/alerts/gathered-alerts.js';
 import { MorningMails } from './messages/alerts/morning-mails.js';
-import { RoundAlerts } from './messages/alerts/round-alerts.js';
 import { MessageWriters } from './messages/deliveries/message-writers.js';
 import { EnquiryMails } from './messages/words/enquiry-mails.js';
 import { ClaimReminders } from './site/claim-reminders.js';
@@ -18,10 +16,8 @@ export class MessagePurposes implements OnModuleInit {
     private readonly writers: MessageWriters,
     private readonly enquiryMails: EnquiryMails,
     private readonly enquiries: EnquiryAlerts,
-    private readonly alertMails: AlertMails,
     private readonly gathered: GatheredAlerts,
     private readonly mornings: MorningMails,
-    private readonly rounds: RoundAlerts,
     private readonly access: AccessMails,
     private readonly codes: SignInCodes,
     private readonly visits: VisitMails,
@@ -29,20 +25,20 @@ export class MessagePurposes implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const { enquiryMails, enquiries, alertMails, gathered, mornings, rounds, access, codes, visits, claims } = this;
+    const { enquiryMails, enquiries, gathered, mornings, access, codes, visits, claims } = this;
     this.writers.register({
       acknowledgement: { mail: (delivery) => enquiryMails.acknowledgement(delivery) },
       visit: { mail: (delivery) => visits.write(delivery) },
-      'owner-alert': { mail: (delivery) => enquiryMails.ownerAlert(delivery), words: (delivery) => enquiries.first(delivery) },
-      'alert-again': { mail: (delivery) => alertMails.again(delivery), words: (delivery) => enquiries.again(delivery) },
-      overdue: { mail: (delivery) => alertMails.overdue(delivery), words: (delivery) => enquiries.overdue(delivery) },
+      'owner-alert': { mail: (delivery) => enquiryMails.ownerAlert(delivery), words: (delivery) => enquiries.firstWords(delivery) },
+      'alert-again': { mail: (delivery) => enquiries.again(delivery), words: (delivery) => enquiries.againWords(delivery) },
+      overdue: { mail: (delivery) => enquiries.overdue(delivery), words: (delivery) => enquiries.overdueWords(delivery) },
       gathered: { mail: (delivery) => gathered.countedMail(delivery), words: () => gathered.words() },
       hourly: { mail: () => gathered.mail() },
-      morning: { mail: (delivery) => mornings.morning(delivery), words: () => rounds.morning() },
-      test: { mail: (delivery) => mornings.test(delivery), words: () => rounds.test() },
-      'self-test': { mail: (delivery) => mornings.selfTest(delivery), words: () => rounds.selfTest() },
+      morning: { mail: (delivery) => mornings.morning(delivery), words: () => mornings.morningWords() },
+      test: { mail: (delivery) => mornings.test(delivery), words: () => mornings.testWords() },
+      'self-test': { mail: (delivery) => mornings.selfTest(delivery), words: () => mornings.selfTestWords() },
       'sign-in-code': { mail: (delivery) => codes.write(delivery) },
-      'device-gone': { mail: (delivery) => alertMails.deviceGone(delivery) },
+      'device-gone': { mail: (delivery) => enquiries.deviceGone(delivery) },
       'claim-ends': { mail: (delivery) => claims.write(delivery) },
       'access-told': { mail: (delivery) => access.write(delivery) },
     });

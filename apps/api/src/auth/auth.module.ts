@@ -25,6 +25,9 @@ import { Passkey } from './passkeys/passkey.entity.js';
 import { PasskeyChallenge } from './passkeys/passkey-challenge.entity.js';
 import { PasskeysController } from './passkeys/passkeys.controller.js';
 import { PasskeysService } from './passkeys/passkeys.service.js';
+import { SecurityEvent } from './security/security-event.entity.js';
+import { SecurityEvents } from './security/security-events.js';
+import { SecurityEventsController } from './security/security-events.controller.js';
 import { Session, sessionLife } from './session.entity.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInCode } from './sign-in-code.entity.js';
@@ -41,7 +44,7 @@ import { User } from './user.entity.js';
   imports: [
     PassportModule,
     DeliveriesModule,
-    TypeOrmModule.forFeature([User, Session, KnownBrowser, AlertPerson, Passkey, PasskeyChallenge, SignInCode]),
+    TypeOrmModule.forFeature([User, Session, KnownBrowser, AlertPerson, Passkey, PasskeyChallenge, SecurityEvent, SignInCode]),
     JwtModule.registerAsync({
       inject: [Environment],
       useFactory: (environment: Environment) => ({
@@ -51,10 +54,11 @@ import { User } from './user.entity.js';
       }),
     }),
   ],
-  controllers: [AuthController, AccountController, KeysController, PasskeysController, TeamController],
+  controllers: [AuthController, AccountController, KeysController, PasskeysController, SecurityEventsController, TeamController],
   providers: [
     SessionsService, TeamService, KeysService, KnownBrowsers, Mailbox, SignedInBrowser, Confirmation, SignInLimits, SignInCodes,
-    OwnPassword, Challenges, PasskeysService, LocalStrategy, JwtStrategy, FirstOwner, { provide: APP_GUARD, useClass: SignedInGuard },
+    OwnPassword, Challenges, PasskeysService, SecurityEvents, LocalStrategy, JwtStrategy, FirstOwner,
+    { provide: APP_GUARD, useClass: SignedInGuard },
     { provide: APP_GUARD, useClass: FreshSignInGuard },
   ],
   exports: [KnownBrowsers, SessionsService, SignInCodes],

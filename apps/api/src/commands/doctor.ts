@@ -12,10 +12,7 @@ import { type Product, withProduct } from './with-product.js';
 
 const outside = checks.filter(({ when }) => when === 'outside');
 
-/**
- * How long checks may take before they are a finding themselves, in milliseconds. With this process's start and end, the whole command
- * takes under 30 s.
- */
+/** Milliseconds before checks are a finding themselves. With this process's start and end, the whole command takes under 30 s. */
 const timeoutMs = 20_000;
 
 const usage = `Usage: doctor [--json] [<address>]

@@ -16,9 +16,7 @@ import { daysUntil, londonDay, remindedDays } from './site-words.js';
 const purpose = 'claim-ends';
 const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/**
- * Reminds the business's mailbox of each claim 30, 7 and 1 days before its proof ends, once each; a day without a server is made up for.
- */
+/** Reminds the business's mailbox 30, 7 and 1 days before a claim's proof ends, once each; a day without a server is made up for. */
 @Injectable()
 export class ClaimReminders {
   constructor(

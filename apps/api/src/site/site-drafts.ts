@@ -53,10 +53,7 @@ export class SiteDrafts {
     return { edits, version, looked, renewed: renewedIn(draft), published: published && viewOf(published), proofs, state };
   }
 
-  /**
-   * Merges a patch (RFC 7396) into the draft; returns the new version. Throws invalid-fields by the fields' paths, such as `reviews.2.day`,
-   * and `stale` if the draft has changed.
-   */
+  /** Merges a patch (RFC 7396); returns the new version. Throws invalid-fields by paths such as `reviews.2.day`; `stale` if it changed. */
   async change(patch: unknown, isExpected: (version: number) => boolean): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const draft = await draftOf(manager, true);
@@ -155,10 +152,7 @@ export class SiteDrafts {
     return number;
   }
 
-  /**
-   * Customers rely on the numbers, the mailbox and the links. Changing one needs a fresh sign-in, and everybody is notified, including the
-   * previous mailbox.
-   */
+  /** Customers rely on numbers, mailbox and links: changing one needs a fresh sign-in, and tells everybody and the previous mailbox. */
   private async guardContacts(
     manager: EntityManager,
     session: ActingSessionRow | undefined,

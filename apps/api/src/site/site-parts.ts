@@ -21,9 +21,7 @@ const isStored = (file: string) => /\.js(\.br)?$/.test(file);
 export class SiteParts {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /**
-   * Stores the contents of the built site's `assets` once per release, marks the release as the newest, and deletes all but the last three.
-   */
+  /** Stores the built site's `assets` once per release, marks the release as the newest, and deletes all but the last three. */
   async store(siteFolder: string): Promise<void> {
     const folder = join(siteFolder, 'assets');
     const files = existsSync(folder) ? readdirSync(folder).filter(isStored).sort() : [];

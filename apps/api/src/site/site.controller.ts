@@ -94,10 +94,7 @@ export class SiteController {
     await this.proofs.withdraw(claim);
   }
 
-  /**
-   * Shows this browser the draft, or an earlier version, in place of the site, for half an hour. The first page waits until it is
-   * rendered.
-   */
+  /** Shows this browser the draft, or an earlier version, as the site for half an hour. The first page waits until it is rendered. */
   @Post('preview')
   @Everyday('a draft that only this browser sees')
   @HttpCode(204)

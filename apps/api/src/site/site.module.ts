@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { PeriodicModule } from '../platform/periodic/periodic.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
-import { CalendarModule } from '../enquiries/clock/calendar.module.js';
+import { EnquiriesModule } from '../enquiries/enquiries.module.js';
 import { ClaimProofs } from './claim-proofs.js';
 import { ClaimReminders } from './claim-reminders.js';
 import { OwnSite } from './own-site.js';
@@ -18,7 +17,7 @@ import { SiteController } from './site.controller.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([SiteRelease, SitePart, SiteDraftRow, SiteVersion, ClaimProofRow, SiteRender, SiteFile]),
-    CalendarModule, PeriodicModule, UploadsModule,
+    EnquiriesModule, UploadsModule,
   ],
   controllers: [SiteController],
   providers: [

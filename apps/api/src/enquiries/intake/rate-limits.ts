@@ -60,9 +60,7 @@ export interface CountedRow {
 /** How long a reached limit is reported: over a weekend. */
 const notedSeconds = 3 * 24 * 3600;
 const reachedPrefix = 'reached:';
-/**
- * Multiple of the limit for an IPv6 /48: its holder has 65,536 networks of one household (/64).
- */
+/** Multiple of the limit for an IPv6 /48: its holder has 65,536 networks of one household (/64). */
 export const networkFactor = 4;
 
 /** Counts uses in PostgreSQL, so that all replicas share the counts. People and addresses are kept as keyed hashes only. */

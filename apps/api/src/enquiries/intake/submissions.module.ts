@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AcknowledgementLimits } from './acknowledgement-limits.js';
 import { ExactlyOnce } from './exactly-once.js';
 import { IdempotencyKey } from './idempotency-key.entity.js';
 import { RateLimits } from './rate-limits.js';
@@ -10,7 +9,7 @@ import { Refusals } from './refusals.js';
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([IdempotencyKey])],
-  providers: [AcknowledgementLimits, ExactlyOnce, RateLimits, Refusals],
-  exports: [AcknowledgementLimits, ExactlyOnce, RateLimits, Refusals],
+  providers: [ExactlyOnce, RateLimits, Refusals],
+  exports: [ExactlyOnce, RateLimits, Refusals],
 })
 export class SubmissionsModule {}

@@ -1,23 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import type { AlertChannelView, AlertsView } from '#dto';
+import { type AlertChannelView, alertLimits, type AlertsView, type UpdateAlerts } from '#dto';
+import { AlertPerson } from '../../auth/keys/alert-person.entity.js';
+import { User } from '../../auth/user.entity.js';
+import { RateLimits } from '../../enquiries/intake/rate-limits.js';
 import { Environment } from '../../platform/config/environment.js';
 import { type Channel, CHANNELS, namesSetUp } from '../deliveries/channel.js';
 import { PushKeys } from '../deliveries/push/push-keys.js';
-import { AlertPeople } from './alert-people.js';
+import { nextSelfTestAt } from './next-self-test-at.js';
 import { channelsSql } from './receivers-sql.js';
-import { nextSelfTestAt } from './self-test.js';
+import { queueFor, Recipients } from './recipients.js';
 
-/** All channels of alerts, with their state. */
+/** All channels of alerts with their state, and each person's preferences and tests. */
 @Injectable()
 export class AlertChannels {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly environment: Environment,
-    private readonly people: AlertPeople,
     @Inject(CHANNELS) private readonly channels: Channel[],
     private readonly keys: PushKeys,
+    private readonly recipients: Recipients,
+    private readonly limits: RateLimits,
   ) {}
 
   /** As seen by this user. */
@@ -25,7 +29,7 @@ export class AlertChannels {
     const setUp = namesSetUp(this.channels);
     const [channels, you, { publicKey }] = await Promise.all([
       this.dataSource.query<AlertChannelView[]>(channelsSql, [userId, this.environment.ownerMailbox, setUp]),
-      this.people.read(userId),
+      this.preferencesOf(userId),
       this.keys.pair(),
     ]);
     return {
@@ -33,8 +37,28 @@ export class AlertChannels {
       you,
       publicKey,
       mailIsSetUp: setUp.includes('mail'),
-      webhookIsSetUp: setUp.includes('webhook'),
       nextSelfTestAt: nextSelfTestAt(new Date()).toISOString(),
     };
+  }
+
+  /** Changes the named preferences; null or undefined leaves one as it is. */
+  async update(userId: string, change: UpdateAlerts): Promise<void> {
+    const named = Object.entries(change).filter(([, value]) => value !== undefined && value !== null);
+    if (named.length > 0) await this.dataSource.manager.upsert(AlertPerson, { userId, ...Object.fromEntries(named) }, ['userId']);
+  }
+
+  /** Queues a test on each channel of a person. Too many: 429. */
+  async testNow(userId: string): Promise<void> {
+    await this.limits.count({ name: 'alert-tests', max: alertLimits.testsPerHour, windowSeconds: 3_600 }, userId);
+    await this.dataSource.transaction(async (manager) => {
+      await queueFor(manager, await this.recipients.ofPerson(manager, userId), 'test');
+    });
+  }
+
+  private async preferencesOf(userId: string): Promise<AlertsView['you']> {
+    const { manager } = this.dataSource;
+    const [user, person] = await Promise.all([manager.findOneBy(User, { id: userId }), manager.findOneBy(AlertPerson, { userId })]);
+    const { userId: _, onCall, ...others } = person ?? new AlertPerson();
+    return { ...others, onCall: onCall ?? user?.username === this.environment.ADMIN_USERNAME };
   }
 }

@@ -10,10 +10,7 @@ export interface AlertedRecord {
   times: number;
 }
 
-/**
- * When an unattended record is next alerted after this moment; null: no more. Steps missed while the server was down become one
- * alert.
- */
+/** When an unattended record is next alerted after this moment; null: no more. Steps missed while the server was down become one alert. */
 export function nextAlertAt({ createdAt, emergency, times }: AlertedRecord, now: Date, calendar: PromiseCalendar): Date | null {
   if (!emergency) return times === 0 ? calendar.addOpenMinutes(createdAt, alertTimes.againOpenMinutes) : null;
   const { first, firstFor, later } = emergencyAgainMinutes;

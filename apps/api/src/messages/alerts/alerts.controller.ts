@@ -7,21 +7,17 @@ import { ChangesAccess, Everyday, Public } from '../../platform/http/guards/acce
 import { ActingSession, type ActingSessionRow, ActingUser } from '../../platform/http/guards/acting-session.js';
 import { IdPipe } from '../../platform/http/guards/path-pipe.js';
 import { AlertChannels } from './alert-channels.js';
-import { AlertPeople } from './alert-people.js';
 import { DevicesService } from './devices.service.js';
 import { Receipts } from './receipts.js';
-import { SelfTest } from './self-test.js';
 
 /** The owner's alerts, and proof that they arrive. */
 @Controller('alerts')
 export class AlertsController {
   constructor(
     private readonly channels: AlertChannels,
-    private readonly people: AlertPeople,
     private readonly devices: DevicesService,
     private readonly known: KnownBrowsers,
     private readonly receipts: Receipts,
-    private readonly selfTest: SelfTest,
   ) {}
 
   @Get()
@@ -34,7 +30,7 @@ export class AlertsController {
   @Everyday('who is on call, and who has the morning email')
   @HttpCode(204)
   async update(@ActingUser() userId: string, @Body() change: UpdateAlertsDto): Promise<void> {
-    await this.people.update(userId, change);
+    await this.channels.update(userId, change);
   }
 
   /** 201, also for a known device; 403 for a new one long after the sign-in; 422 unless a known push service has the endpoint. */
@@ -53,7 +49,7 @@ export class AlertsController {
   @Everyday('sends a test to oneself')
   @HttpCode(202)
   async test(@ActingUser() userId: string): Promise<void> {
-    await this.selfTest.testNow(userId);
+    await this.channels.testNow(userId);
   }
 
   /** Public: a worker on a phone may have no session. The token came with the alert. */

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { SendMailOptions } from 'nodemailer';
 import type { DataSource } from 'typeorm';
 import { toDoPage } from '#dto';
+import type { Enquiry } from '../../enquiries/enquiry.entity.js';
 import { Environment } from '../../platform/config/environment.js';
 import { DeliverySkipped } from '../deliveries/channel.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
@@ -17,11 +18,7 @@ import { overdueCount } from './overdue-alerts.js';
 /** Lines of one email. */
 const mostLines = 50;
 
-interface NewRecord {
-  ref: string;
-  emergency: boolean;
-  createdAt: Date;
-}
+type NewRecord = Pick<Enquiry, 'ref' | 'emergency' | 'createdAt'>;
 
 /** SQL, since `is_attended` is a function of the database. Unattended records of the last day, emergencies first. */
 const newSql = `

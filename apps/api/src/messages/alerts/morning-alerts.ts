@@ -6,9 +6,9 @@ import { businessZone } from '../../enquiries/clock/business-calendar.js';
 import { nextTimeOfDay } from '../../enquiries/clock/next-time-of-day.js';
 import { lastQueuedAt } from '../deliveries/last-queued-at.js';
 import { PeriodicWork } from '../../platform/periodic/periodic-work.js';
+import { nextSelfTestAt } from './next-self-test-at.js';
 import { overdueCount } from './overdue-alerts.js';
 import { isSameMailbox, queueFor, Recipients } from './recipients.js';
-import { nextSelfTestAt } from './self-test.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 

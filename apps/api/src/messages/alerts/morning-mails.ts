@@ -6,10 +6,11 @@ import { alertsPage, alertTexts, provedFragment, toDoPage } from '#dto';
 import { Environment } from '../../platform/config/environment.js';
 import { DeliverySkipped } from '../deliveries/channel.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
-import { nothingToTell } from '../deliveries/message-writers.js';
+import { type AlertMessage, nothingToTell } from '../deliveries/message-writers.js';
 import { ReceiptTokens } from '../deliveries/receipt-tokens.js';
 import type { MailBlock } from '../words/mail-body.js';
 import { alertMail } from './alert-mail.js';
+import { overdueCount } from './overdue-alerts.js';
 import { isSameMailbox, Recipients } from './recipients.js';
 import { waitingLines } from './waiting-lines.js';
 
@@ -18,7 +19,7 @@ interface Part {
   blocks: MailBlock[];
 }
 
-/** Writes each mailbox's one email of the morning, with the parts that are meant for it, and the test that a person asks for. */
+/** Writes each mailbox's one email of the morning, with the parts meant for it, the test that a person asks for, and their few words. */
 @Injectable()
 export class MorningMails {
   constructor(
@@ -40,6 +41,24 @@ export class MorningMails {
 
   async morning(delivery: Delivery): Promise<SendMailOptions> {
     return this.mail(await this.waiting(delivery));
+  }
+
+  async testWords(): Promise<AlertMessage> {
+    const overdue = await overdueCount(this.dataSource.manager);
+    return { title: 'Test of your alerts', body: 'It reached you. There is nothing to do.', page: alertsPage, emergency: false, overdue };
+  }
+
+  /** The weekly test, with the number of overdue records. */
+  async selfTestWords(): Promise<AlertMessage> {
+    const message = await this.testWords();
+    return message.overdue === 0 ? message : { ...message, title: `${message.title} · ${message.overdue} overdue`, page: toDoPage };
+  }
+
+  /** The number of overdue records in the morning; undefined if there is none. */
+  async morningWords(): Promise<AlertMessage | undefined> {
+    const overdue = await overdueCount(this.dataSource.manager);
+    if (overdue === 0) return undefined;
+    return { title: `${overdue} overdue`, body: 'Somebody waits for your answer.', page: toDoPage, emergency: false, overdue };
   }
 
   /** Overdue records for those on call; a digest adds today's work. */

@@ -15,10 +15,7 @@ export class DeliverySettings {
   tryMs = 150_000;
   /** How long an outcome is held while the database is away. Milliseconds. */
   recordMs = 60_000;
-  /**
-   * A delivery without an outcome by then belongs to a process that died, and is taken up again. Longer than a try and storing its outcome
-   * may take together. Seconds.
-   */
+  /** A delivery without an outcome by then is taken up again: its process died. Longer than a try and storing its outcome take. Seconds. */
   leaseSeconds = 240;
   /** How long tries under way may go on after the server was told to stop. Milliseconds. */
   stopMs = 3_000;

@@ -9,10 +9,7 @@ import { Delivery } from './delivery.entity.js';
 export class DueDeliveries {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /**
-   * Leases up to `count` of a channel's due deliveries for `leaseSeconds` and counts a try for each: emergencies first, then first tries,
-   * then the longest due.
-   */
+  /** Leases a channel's due deliveries and counts a try for each: emergencies first, then first tries, then the longest due. */
   async take(channel: DeliveryChannel, count: number, leaseSeconds: number): Promise<Delivery[]> {
     // SQL: one statement takes them, so that no other process can in between.
     const sql = `

@@ -17,10 +17,7 @@ function phones(): MailField[] {
   ];
 }
 
-/**
- * The visitor's acknowledgement: it arrived, what happens next, whom to call. It repeats none of their free text and advertises
- * nothing.
- */
+/** The visitor's acknowledgement: it arrived, what happens next, whom to call. It repeats no free text of theirs and advertises nothing. */
 export function acknowledgement(enquiry: MailedEnquiry, siteUrl: string): MailBody {
   const what = enquiry.kind === 'quote' ? 'request for a quote' : 'message';
   const blocks: MailBlock[] = [

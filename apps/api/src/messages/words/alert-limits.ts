@@ -44,10 +44,7 @@ export class AlertLimits {
     return rows.flatMap(({ id, gathered }) => (gathered ? [id] : []));
   }
 
-  /**
-   * Counts one alert email, at its first try. Beyond the daily limit the mailbox gets one email an hour, and DeliverySkipped is thrown
-   * unless `inAnyCase` is set.
-   */
+  /** Counts one alert email, at its first try. Beyond the daily limit: one email an hour, and throws DeliverySkipped unless `inAnyCase`. */
   async countMail({ userId, attempts, round }: Delivery, { inAnyCase = false } = {}): Promise<void> {
     if (attempts > 1 || round > 1) return;
     const limit = { name: 'alert-mails', max: this.environment.LIMIT_ALERT_MAILS_PER_DAY, windowSeconds: daySeconds };

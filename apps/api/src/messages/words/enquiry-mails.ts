@@ -7,20 +7,18 @@ import { Environment } from '../../platform/config/environment.js';
 import { DeliverySkipped } from '../deliveries/channel.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
 import { headerText } from '../deliveries/mail/header-text.js';
-import { type AcknowledgementVerdict, AcknowledgementLimits } from '../../enquiries/intake/acknowledgement-limits.js';
+import { RateLimits } from '../../enquiries/intake/rate-limits.js';
 import { acknowledgement } from './acknowledgement.js';
 import { AlertLimits } from './alert-limits.js';
 import { mailContent } from './mail-content.js';
 import { type MailedEnquiry, readMailedEnquiry } from './mailed-enquiry.js';
 import { ownerAlert } from './owner-alert.js';
 import { PhotoAttachments } from './photo-attachments.js';
+import { sameMailbox } from './same-mailbox.js';
 import { ourMailbox } from '../../platform/config/site-facts.js';
 
-/** The owner's text for an acknowledgement that was not sent. */
-const skippedBecause: Record<Exclude<AcknowledgementVerdict, 'send'>, string> = {
-  today: 'Not sent: this address had an acknowledgement within the last 24 hours',
-  busy: 'Not sent: unusually many acknowledgements went out this hour',
-};
+/** Anybody may write anybody's mailbox into a form, so an acknowledgement is a mail that a stranger sends at our cost. */
+const onePerDay = { name: 'acknowledgement', max: 1, windowSeconds: 24 * 3600 } as const;
 
 /**
  * Writes the emails of enquiries when they are sent. Addresses and names are passed separately, never as header text, so that no visitor
@@ -32,7 +30,7 @@ export class EnquiryMails {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly environment: Environment,
     private readonly photos: PhotoAttachments,
-    private readonly limits: AcknowledgementLimits,
+    private readonly limits: RateLimits,
     private readonly alertLimits: AlertLimits,
   ) {}
 
@@ -50,10 +48,7 @@ export class EnquiryMails {
     return this.toCustomer(enquiry);
   }
 
-  /**
-   * Throws DeliverySkipped for a record that is announced together with others, and, except for an emergency, beyond the mailbox's daily
-   * limit.
-   */
+  /** Throws DeliverySkipped for a record that is announced with others and, except for an emergency, beyond the mailbox's daily limit. */
   private async assertAlone(delivery: Delivery, { id, emergency }: MailedEnquiry): Promise<void> {
     if (delivery.round > 1) return;
     if ((await this.alertLimits.gathered([id])).length > 0) throw new DeliverySkipped('Announced together with other requests');
@@ -61,13 +56,19 @@ export class EnquiryMails {
   }
 
   /**
-   * Throws DeliverySkipped if this mailbox, or this hour, has had its acknowledgements. Each counts once, at its first try; the owner may
-   * send it again without limit.
+   * Throws DeliverySkipped if this mailbox has had its acknowledgement of the day, or if this hour has had its for all mailboxes, which
+   * leaves the mailbox its one. Each counts once, at its first try; the owner may send it again without limit.
    */
   private async assertMayAcknowledge({ attempts, round }: Delivery, { email }: MailedEnquiry): Promise<void> {
     if (attempts > 1 || round > 1) return;
-    const verdict = await this.limits.claim(email);
-    if (verdict !== 'send') throw new DeliverySkipped(skippedBecause[verdict]);
+    const own = { limit: onePerDay, who: sameMailbox(email) };
+    const [today] = await this.limits.countUses(own);
+    if (!today?.within) throw new DeliverySkipped('Not sent: this address had an acknowledgement within the last 24 hours');
+    const all = { name: 'acknowledgements', max: this.environment.LIMIT_ACKNOWLEDGEMENTS_PER_HOUR, windowSeconds: 3600 };
+    const [thisHour] = await this.limits.countUses({ limit: all, who: 'all' });
+    if (thisHour?.within) return;
+    await this.limits.forget(own.limit, own.who);
+    throw new DeliverySkipped('Not sent: unusually many acknowledgements went out this hour');
   }
 
   private async enquiryOf({ enquiryId }: Delivery): Promise<MailedEnquiry> {

@@ -52,10 +52,7 @@ async function allIn(folder: string): Promise<BackupFile[]> {
   return backups.sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-/**
- * Those of the backups (newest first) that are not to be kept: older than `keepDays`, or not the last of their week or month. Never the
- * newest.
- */
+/** The backups (newest first) that are not to be kept: older than `keepDays`, or not the last of their week or month. Never the newest. */
 export function outdated<Backup extends { at: Date }>(backups: readonly Backup[], keepDays: number, now: Date): Backup[] {
   const periods = new Set<string>();
   return backups.filter(({ at }, index) => {

@@ -42,10 +42,7 @@ export async function removeOldCopies(
   return { names: old.map(({ name }) => name), photos: photos.length };
 }
 
-/**
- * The archives of the bucket, including those dated in the future: read from the local folder if they are there, otherwise fetched for the
- * moment.
- */
+/** The archives of the bucket, also those dated in the future: read from the local folder if there, otherwise fetched for the moment. */
 async function* archivesOf(bucket: BackupBucket, { folder, work }: Places): AsyncGenerator<string> {
   for await (const { key } of bucket.objects('tree-surgery-')) {
     if (!momentOf(key)) continue;

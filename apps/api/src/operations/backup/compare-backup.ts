@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { SteadyClient } from '../../platform/database/steady-client.js';
+import { withClient } from '../../platform/database/with-client.js';
 import { photoCopies, type PhotoStore } from '../../uploads/photo-store.js';
 import { hashOf } from './hash-of.js';
 import { entryPaths, type Manifest } from './manifest.js';
@@ -12,10 +12,8 @@ export async function compareBackup(
   { databaseUrl, store }: { databaseUrl: string; store?: PhotoStore },
   manifest: Manifest,
 ): Promise<string[]> {
-  const client = new SteadyClient({ connectionString: databaseUrl });
-  await client.connect();
-  const differences: string[] = [];
-  try {
+  return withClient(databaseUrl, async (client) => {
+    const differences: string[] = [];
     for (const [table, expected] of Object.entries(manifest.rows)) {
       const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${pg.escapeIdentifier(table)}`);
       if (rows[0]?.count !== expected) differences.push(`${table}: ${rows[0]?.count} rows, ${expected} in the backup`);
@@ -30,7 +28,5 @@ export async function compareBackup(
       }
     }
     return differences;
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -11,10 +11,7 @@ import { verifyArchive } from './read-backup.js';
 const dayMs = 24 * 60 * 60 * 1_000;
 const atOnce = 4;
 
-/**
- * Days between two renewals of a photo's lock, spread by the first two digits of its id. The lock lasts longer than an archive's by this
- * much.
- */
+/** Days between two renewals of a photo's lock, spread by the first two digits of its id. The lock outlasts an archive's by this much. */
 const renewDays = 32;
 
 /** The number of files sent, and of those there now. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { SteadyClient } from '../../platform/database/steady-client.js';
+import { withClient } from '../../platform/database/with-client.js';
 import { namesIn } from './backup-photos.js';
 import { isDraft } from './draft.js';
 
@@ -23,9 +23,7 @@ export function drillPrefix(databaseUrl: string): string {
  */
 export async function removeLeftDrills(databaseUrl: string, work: string): Promise<number> {
   const prefix = drillPrefix(databaseUrl);
-  const client = new SteadyClient({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  return withClient(databaseUrl, async (client) => {
     // Before the databases: a drill that starts meanwhile makes its folder after its database, and so is not among these.
     const folders = (await namesIn(work)).filter((name) => name.startsWith('drill-'));
     const { rows } = await client.query<{ name: string; used: boolean }>(
@@ -37,9 +35,7 @@ export async function removeLeftDrills(databaseUrl: string, work: string): Promi
     const running = rows.filter(({ used }) => used).map(({ name }) => `drill-${name.slice(prefix.length)}`);
     for (const name of folders) if (!running.includes(name)) await rm(join(work, name), { recursive: true, force: true });
     return running.length;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Removes remains in `work`, over a day old, of killed restores: photos on their way, fetched archives. */

@@ -5,7 +5,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { migrations } from '../../platform/database/migrations/index.js';
-import { SteadyClient } from '../../platform/database/steady-client.js';
+import { withClient } from '../../platform/database/with-client.js';
 import type { PhotoStore } from '../../uploads/photo-store.js';
 import { backedUpTables } from './backed-up-tables.js';
 import { BackupError } from './backup-error.js';
@@ -41,9 +41,7 @@ export interface BackupSource {
 export async function makeBackup(source: BackupSource, path: string, passphrase?: string, signal?: AbortSignal): Promise<Manifest> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const client = new SteadyClient({ connectionString: source.databaseUrl });
-  await client.connect();
-  try {
+  return withClient(source.databaseUrl, async (client) => {
     // One transaction lasts while new photos are copied; a managed server may end those that idle or take long.
     await client.query(`SELECT set_config(name, '0', false) FROM pg_settings WHERE name = ANY($1)`, [patience]);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -62,9 +60,7 @@ export async function makeBackup(source: BackupSource, path: string, passphrase?
     await keepUnreadable(folder, keeper.unreadable);
     await draft.keepAs(path);
     return manifest;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function emptyManifest(client: pg.Client, photoSet: string): Promise<Manifest> {

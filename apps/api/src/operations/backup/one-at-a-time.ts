@@ -1,4 +1,4 @@
-import { SteadyClient } from '../../platform/database/steady-client.js';
+import { withClient } from '../../platform/database/with-client.js';
 import { BackupError } from './backup-error.js';
 
 /** PostgreSQL's lock for making a backup, in SQL as TypeORM has no such lock: any number that nothing else uses. */
@@ -9,15 +9,11 @@ const lockNotAvailable = '55P03';
 
 /** Runs `work` while no other process on this database does; waits for ten minutes at most, then throws BackupError. */
 export async function oneAtATime<Result>(databaseUrl: string, work: () => Promise<Result>): Promise<Result> {
-  const client = new SteadyClient({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  return withClient(databaseUrl, async (client) => {
     await client.query(`SELECT set_config('statement_timeout', '0', false), set_config('lock_timeout', $1, false)`, [String(timeoutMs)]);
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]).catch(orBusy);
-    return await work();
-  } finally {
-    await client.end();
-  }
+    return work();
+  });
 }
 
 function orBusy(error: unknown): never {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { isUUID } from 'class-validator';
+import type { User } from '../../auth/user.entity.js';
 import { FolderShelf, type PhotoShelf } from './backup-photos.js';
 import { Draft } from './draft.js';
 
@@ -21,11 +22,7 @@ export interface PeopleList {
 }
 
 /** A row of `users`. */
-export interface StandingRow {
-  id: string;
-  removedAt: Date | null;
-  suspendedAt: Date | null;
-}
+export type StandingRow = Pick<User, 'id' | 'removedAt' | 'suspendedAt'>;
 
 /** The standing of these rows' people. */
 export function standingsOf(rows: readonly StandingRow[]): Record<string, Standing> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SteadyClient } from '../../platform/database/steady-client.js';
+import { withClient } from '../../platform/database/with-client.js';
 import { compareBackup } from './compare-backup.js';
 import { drillPrefix, removeLeftDrills, removeLeftRestores } from './left-overs.js';
 import { type Restored, restoreBackup, type RestoreOptions } from './restore-backup.js';
@@ -22,7 +23,8 @@ export async function restoreDrill(
   const drillUrl = Object.assign(new URL(databaseUrl), { pathname: name }).href;
   const holding = new SteadyClient({ connectionString: drillUrl });
   try {
-    await runAt(databaseUrl, `CREATE DATABASE ${name}`);
+    // SQL: TypeORM makes no databases.
+    await withClient(databaseUrl, (client) => client.query(`CREATE DATABASE ${name}`));
     // Shows other processes that this drill is running.
     await holding.connect();
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -31,14 +33,7 @@ export async function restoreDrill(
     return { manifest, differences: await compareBackup(target, manifest) };
   } finally {
     await holding.end();
-    await runAt(databaseUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await withClient(databaseUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function runAt(connectionString: string, sql: string): Promise<void> {
-  const client = new SteadyClient({ connectionString });
-  await client.connect();
-  // SQL: TypeORM makes no databases.
-  await client.query(sql).finally(() => client.end());
 }

@@ -1,18 +1,8 @@
 import {
-  type CallBack,
-  type CallField,
-  emptyContact,
-  emptyQuote,
-  type CreateContact,
-  type EnquiryStatus,
-  type LostReason,
-  type QuoteForm,
+  type CallBack, type CallField, type CreateContact, emptyContact, emptyQuote, type EnquiryStatus, type LostReason, type QuoteForm,
 } from '#dto';
 
-/**
- * The domain of all sample visitors; nobody can own it, so that samples cannot be mistaken for real requests, and no email can reach
- * anyone.
- */
+/** The domain of all sample visitors; nobody can own it, so that samples cannot pass for real requests, and no email can reach anyone. */
 export const demoDomain = 'sample.example';
 
 /** The first words of the owner's note on each sample record. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -51,13 +51,7 @@ export class WriteTrial {
   private async tryFile(): Promise<void> {
     const path = join(this.environment.DATA_DIR, 'tmp', `trial-${randomUUID()}`);
     try {
-      const file = await open(path, 'wx', 0o600);
-      try {
-        await file.write(Buffer.alloc(trialBytes));
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      await writeFile(path, Buffer.alloc(trialBytes), { flag: 'wx', mode: 0o600, flush: true });
     } finally {
       await rm(path, { force: true });
     }

@@ -6,7 +6,6 @@ import { countDeletes } from '../../../test/count-deletes.js';
 import { eventually } from '../../../test/eventually.js';
 import { contactRequest, quoteRequest, routeOf } from '../../../test/sample-requests.js';
 import { startApp, type RunningApp } from '../../../test/start-app.js';
-import { HousekeepingTasks } from './housekeeping-tasks.js';
 import { Housekeeping } from './housekeeping.js';
 
 let api: RunningApp;
@@ -150,9 +149,9 @@ test('folders that uploads of a killed server left go after an hour, others stay
 });
 
 test('a task that fails keeps no other from running, and says so', async () => {
-  const { list } = api.app.get(HousekeepingTasks);
-  const [first = ''] = Object.keys(list);
-  list[first] = () => Promise.reject(new Error('no'));
+  const { tasks } = housekeeping;
+  const [first = ''] = Object.keys(tasks);
+  tasks[first] = () => Promise.reject(new Error('no'));
   await api.dataSource.query(`INSERT INTO idempotency_keys (call, key, body_hash, created_at) VALUES ('quote', 'a-stale-key', '', $1)`, [
     ago({ days: 30 }),
   ]);

@@ -1,20 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import type { Response } from 'express';
 import { type LiveEnquiry, liveLimits } from '#dto';
 import { SessionsService } from '../../auth/sessions.service.js';
 import { Serving } from '../../platform/config/serving.js';
-import { workspaceRoot } from '../../platform/config/workspace-root.js';
 import { DatabaseListener } from '../../platform/database/database-listener.js';
 import { InboxTotals } from '../../enquiries/inbox/inbox-totals.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
 import { InFlight } from '../../platform/http/guards/in-flight.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { LiveStream } from './live-stream.js';
-
-/** The version of this server: a page that learns of another version knows that it is out of date. */
-const productVersion = (JSON.parse(readFileSync(join(workspaceRoot, 'package.json'), 'utf8')) as { version: string }).version;
 
 /** Changes come in bursts, and the inbox is counted once a burst. Milliseconds. */
 const countAfterMs = 250;
@@ -55,10 +49,7 @@ export class LiveStreams implements OnModuleInit, OnApplicationBootstrap, Before
     this.endAll();
   }
 
-  /**
-   * Opens a stream on the response, which ends with its session, with the server, or when the other side leaves. Throws too-many-
-   * requests.
-   */
+  /** Opens a stream on the response, which ends with its session, the server, or when the other side leaves. Throws too-many-requests. */
   async open({ id: sessionId, userId }: ActingSessionRow, response: Response): Promise<void> {
     if (response.destroyed) return; // the other side has left while its session was read
     const ofPerson = [...this.streams].filter((stream) => stream.userId === userId);
@@ -71,7 +62,7 @@ export class LiveStreams implements OnModuleInit, OnApplicationBootstrap, Before
     const stream = new LiveStream(sessionId, userId, response);
     this.streams.add(stream);
     response.once('close', () => this.streams.delete(stream));
-    stream.send('hello', { serverTime: new Date().toISOString(), version: productVersion });
+    stream.send('hello', { serverTime: new Date().toISOString() });
     await this.count([stream]);
   }
 

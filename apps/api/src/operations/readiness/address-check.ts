@@ -1,22 +1,17 @@
-import type { Notice } from '#dto';
 import type { Environment } from '../../platform/config/environment.js';
+import type { Found } from './finding.js';
 
-/**
- * Finds a PUBLIC_URL that visitors can't reach: links in emails, cookies and canonical addresses rely on it. Grave once emails
- * go out.
- */
-export function addressCheck({ siteUrl }: Pick<Environment, 'siteUrl'>, server: { isSetUp: boolean }): Notice | undefined {
-  const notice = { id: 'address', severity: server.isSetUp ? 'problem' : 'reminder' } as const;
+/** Finds a PUBLIC_URL that visitors can't reach: links in emails, cookies and canonical addresses rely on it. Grave once emails go out. */
+export function addressCheck({ siteUrl }: Pick<Environment, 'siteUrl'>, server: { isSetUp: boolean }): Found | undefined {
   const action = 'Set PUBLIC_URL to the address that visitors type, such as https://www.your-name.co.uk, and restart.';
   if (isStandIn(siteUrl))
     return {
-      ...notice,
+      severity: server.isSetUp ? 'problem' : 'reminder',
       text: `PUBLIC_URL (${siteUrl}) is a stand-in: links in emails lead nowhere, and cookies are made for it.`,
       action,
     };
   if (siteUrl.startsWith('http:'))
     return {
-      ...notice,
       severity: 'reminder',
       text: `PUBLIC_URL (${siteUrl}) has no TLS: what visitors send can be read in transit.`,
       action: 'Get a certificate (docs/put-it-live.md), then set PUBLIC_URL to the https address.',

@@ -1,24 +1,21 @@
 import type { DataSource } from 'typeorm';
-import { alertTimes, type Notice } from '#dto';
+import { alertTimes } from '#dto';
 import type { Environment } from '../../platform/config/environment.js';
 import { maySignIn } from '../../platform/database/may-sign-in.js';
 import { isReservedDomain } from './address-check.js';
+import type { Found } from './finding.js';
 
 // SQL: counts across the tables of several rooms.
 type Database = Pick<DataSource, 'query'>;
 
 /** Finds a sender that push services refuse because its mailbox can't exist. Silent while no device takes alerts. */
-export async function pushCheck(dataSource: Database, { ownerMailbox }: Pick<Environment, 'ownerMailbox'>): Promise<Notice | undefined> {
+export async function pushCheck(dataSource: Database, { ownerMailbox }: Pick<Environment, 'ownerMailbox'>): Promise<Found | undefined> {
   if (!isReservedDomain(ownerMailbox.split('@').at(-1) ?? '')) return undefined;
   const [row] = await dataSource.query<{ devices: number }[]>('SELECT count(*)::int AS devices FROM devices');
   if (!row?.devices) return undefined;
   const text = `Phones may get no alerts: the mailbox ${ownerMailbox} cannot exist, and Apple refuses a sender without a real mailbox.`;
-  return {
-    id: 'push',
-    severity: 'problem',
-    text,
-    action: 'Enter your own mailbox under More, Site; if the settings name another, whoever runs the site changes it there.',
-  };
+  const action = 'Enter your own mailbox under More, Site; if the settings name another, whoever runs the site changes it there.';
+  return { text, action };
 }
 
 /**
@@ -30,23 +27,18 @@ export const unseenEmergencies = `
   WHERE (next_due_kind <> 'emergency') = false AND next_due_at <= now() AND NOT is_attended(enquiries)`;
 
 /** Finds an emergency unattended after its half hour: no channel has worked, or nobody has acted. */
-export async function unseenCheck(dataSource: Database): Promise<Notice | undefined> {
+export async function unseenCheck(dataSource: Database): Promise<Found | undefined> {
   const [row] = await dataSource.query<{ count: number }[]>(unseenEmergencies);
   if (!row?.count) return undefined;
   const text = `${row.count} emergency request(s) were not taken, tried or answered by anybody within half an hour.`;
-  return {
-    id: 'alerts-unseen',
-    severity: 'problem',
-    text,
-    action: 'Open To do and call back. Then see under More, Alerts, which channel did not reach you.',
-  };
+  return { text, action: 'Open To do and call back. Then see under More, Alerts, which channel did not reach you.' };
 }
 
 /**
  * Finds channels without proof of working within the last days: a device shows an alert, a link in a mail is followed,
  * the webhook accepts a test. Silent until they had the chance.
  */
-export async function unprovenCheck(dataSource: Database): Promise<Notice | undefined> {
+export async function unprovenCheck(dataSource: Database): Promise<Found | undefined> {
   const { provenDays } = alertTimes;
   const rows = await dataSource.query<{ channel: string }[]>(
     `
@@ -65,10 +57,5 @@ export async function unprovenCheck(dataSource: Database): Promise<Notice | unde
   if (rows.length === 0) return undefined;
   const names = rows.map(({ channel }) => channel.replace(/^mail/, 'email')).join(', ');
   const text = `Nobody knows whether these alerts arrive; they have shown nothing for ${provenDays} days: ${names}.`;
-  return {
-    id: 'alerts-unproven',
-    severity: 'problem',
-    text,
-    action: 'Go to More, Alerts, and press "Test now"; open the app once on each device.',
-  };
+  return { text, action: 'Go to More, Alerts, and press "Test now"; open the app once on each device.' };
 }

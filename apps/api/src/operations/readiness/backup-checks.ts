@@ -7,7 +7,7 @@ import { backupsAhead, backupsIn } from '../backup/backup-folder.js';
 import { lastDrill } from '../backup/last-drill.js';
 import { unreadablePhotos } from '../backup/unreadable-photos.js';
 import { firstStart } from './first-start.js';
-import { askRunner, type Finding } from './finding.js';
+import { askRunner, type Found } from './finding.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 /** A nightly backup may be late by half a day. */
@@ -25,14 +25,14 @@ const action = `Run "npm run backup" every night (cron, or the backup service of
 export async function backupCheck(
   { backupFolder, DATA_DIR, BACKUP_S3_BUCKET }: Pick<Environment, 'backupFolder' | 'DATA_DIR' | 'BACKUP_S3_BUCKET'>,
   now = new Date(),
-): Promise<Finding | undefined> {
-  const notice = { id: 'backup', severity: 'problem', owner: { action: askRunner } } as const;
+): Promise<Found | undefined> {
+  const owner = { action: askRunner };
   const [ahead] = await backupsAhead(backupFolder, now);
   if (ahead)
     return {
-      ...notice,
       text: `The backup ${basename(ahead.path)} is dated in the future: a clock was or is wrong.`,
       action: 'See that the clock is right (NTP), make a backup now, then move that file away. Until then it does not count.',
+      owner,
     };
   const [newest] = await backupsIn(backupFolder, now);
   if (!newest && BACKUP_S3_BUCKET) return undefined;
@@ -42,27 +42,25 @@ export async function backupCheck(
     const lacking = await unreadablePhotos(backupFolder);
     if (lacking.length === 0) return undefined;
     return {
-      ...notice,
       text: `The newest backup is not whole: ${lacking.length} photo(s) could not be read: ${lacking.slice(0, 5).join(', ')}.`,
       action: 'See that the disk is sound (dmesg) and that the files in DATA_DIR/photos belong to the user who runs the server; then make a backup.',
-      owner: { ...notice.owner, text: `The newest backup lacks ${lacking.length} photo(s), which could not be read.` },
+      owner: { ...owner, text: `The newest backup lacks ${lacking.length} photo(s), which could not be read.` },
     };
   }
   const level = 1 + worseDays.filter((from) => days >= from).length;
   if (newest)
     return {
-      ...notice,
       level,
       text: `The newest backup is ${Math.floor(days)} day(s) old.`,
       action: `Find out why no newer one was made. ${action}`,
+      owner,
     };
   const text = 'There is no backup: when the disk fails, every request is lost.';
-  return days <= freshDays ? { ...notice, severity: 'reminder', text, action } : { ...notice, level, text, action };
+  return days <= freshDays ? { severity: 'reminder', text, action, owner } : { level, text, action, owner };
 }
 
 /** Finds a bucket elsewhere without a backup of the last day and a half. Silent without a bucket. */
-export async function copyCheck(environment: Environment, now = new Date()): Promise<Finding | undefined> {
-  const notice = { id: 'backup-copy', severity: 'problem' } as const;
+export async function copyCheck(environment: Environment, now = new Date()): Promise<Found | undefined> {
   try {
     const bucket = BackupBucket.of(environment);
     if (!bucket) return undefined;
@@ -71,16 +69,12 @@ export async function copyCheck(environment: Environment, now = new Date()): Pro
     const text = newest
       ? `The newest backup in the bucket ${bucket.name} is of ${newest.at.toISOString()}.`
       : `The bucket ${bucket.name} holds no backup.`;
-    return { ...notice, text, action: 'Run "backup --copy" (docs/put-it-live.md, Backups) and read what it says.' };
+    return { text, action: 'Run "backup --copy" (docs/put-it-live.md, Backups) and read what it says.' };
   } catch (error) {
-    if (error instanceof BackupError) return { ...notice, text: 'Backups are not copied elsewhere.', action: error.message };
-    if (error instanceof S3Problem)
-      return {
-        ...notice,
-        text: `Backups can't be copied: ${error.message}.`,
-        action: `${error.cure} The settings are those that begin with BACKUP_S3_.`,
-      };
-    throw error;
+    if (error instanceof BackupError) return { text: 'Backups are not copied elsewhere.', action: error.message };
+    if (!(error instanceof S3Problem)) throw error;
+    const action = `${error.cure} The settings are those that begin with BACKUP_S3_.`;
+    return { text: `Backups can't be copied: ${error.message}.`, action };
   }
 }
 
@@ -88,15 +82,15 @@ export async function copyCheck(environment: Environment, now = new Date()): Pro
 const freshDrillDays = 40;
 
 /** Finds 40 days without a successful restore drill. Silent while the oldest backup is younger than that. */
-export async function drillCheck(folder: string, now = new Date()): Promise<Finding | undefined> {
+export async function drillCheck(folder: string, now = new Date()): Promise<Found | undefined> {
   const drill = await lastDrill(folder);
-  const notice = { id: 'drill', severity: 'problem', owner: { action: askRunner } } as const;
+  const owner = { action: askRunner };
   const action = 'Run "restore --drill newest" (docs/put-it-live.md, Backups) and read what it says.';
   if (drill?.failure) {
-    const owner = { ...notice.owner, text: 'The last trial of a backup failed.' };
-    return { ...notice, text: `The last restore drill failed, with ${drill.file}: ${drill.failure}`, action, owner };
+    const text = `The last restore drill failed, with ${drill.file}: ${drill.failure}`;
+    return { text, action, owner: { ...owner, text: 'The last trial of a backup failed.' } };
   }
   const since = drill ? new Date(drill.at) : (await backupsIn(folder)).at(-1)?.at;
   if (!since || now.getTime() - since.getTime() <= freshDrillDays * dayMs) return undefined;
-  return { ...notice, text: `No backup has been restored on trial for ${Math.floor((now.getTime() - since.getTime()) / dayMs)} days.`, action };
+  return { text: `No backup has been restored on trial for ${Math.floor((now.getTime() - since.getTime()) / dayMs)} days.`, action, owner };
 }

@@ -18,7 +18,7 @@ import { proofsCheck, renderCheck, unprovenClaimsCheck, versionCheck } from './o
 import { reviewsCheck } from './reviews-check.js';
 import { secretsCheck } from './secrets-check.js';
 import { watchCheck, watchChannelsCheck } from './watch-check.js';
-import type { Finding } from './finding.js';
+import type { Found } from './finding.js';
 
 /** The installation to check; `siteUrl` is the visitors' address, and `dataSource` is set if the database answers. */
 export interface Installation {
@@ -28,7 +28,7 @@ export interface Installation {
   dataSource?: DataSource;
 }
 
-type Found = Promise<Finding | undefined> | Finding | undefined;
+type Outcome = Promise<Found | undefined> | Found | undefined;
 
 /** A check's needs; without them it is skipped. `schema` is a database whose schema is up to date: it has the owner's words, too. */
 export type Need = 'address' | 'mail server' | 'bucket' | 'database' | 'schema';
@@ -40,7 +40,7 @@ export interface ReadinessCheck {
   when: 'dashboard' | 'doctor' | 'outside';
   needs?: Need;
   /** The signal is aborted when nobody waits for the result any more. */
-  check: (installation: Installation, signal: AbortSignal) => Found;
+  check: (installation: Installation, signal: AbortSignal) => Outcome;
 }
 
 /** Every check, in the doctor's order. The alert rules for Prometheus name each grave one. */
@@ -99,6 +99,6 @@ export function missing(need: Need | undefined, { environment, siteUrl, mailServ
   return undefined;
 }
 
-function of(check: (dataSource: DataSource, installation: Installation) => Found): ReadinessCheck['check'] {
+function of(check: (dataSource: DataSource, installation: Installation) => Outcome): ReadinessCheck['check'] {
   return (installation) => installation.dataSource && check(installation.dataSource, installation);
 }

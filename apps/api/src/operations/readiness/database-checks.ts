@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { databaseAdvice } from '../../platform/database/database-advice.js';
 import { appliedMigrations } from '../../platform/database/migrate.js';
 import { migrations } from '../../platform/database/migrations/index.js';
-import { askRunner, type Finding } from './finding.js';
+import { askRunner, type Found } from './finding.js';
 
 // SQL throughout: these checks ask the database about itself.
 
@@ -10,14 +10,12 @@ import { askRunner, type Finding } from './finding.js';
 const skewMs = 5_000;
 
 /** Finds a schema other than this version's. */
-export async function schemaCheck(dataSource: DataSource): Promise<Finding | undefined> {
+export async function schemaCheck(dataSource: DataSource): Promise<Found | undefined> {
   const names = await appliedMigrations(dataSource);
   const unknown = names.filter((name) => !migrations.some((migration) => migration.name === name));
   const pending = migrations.filter(({ name }) => !names.includes(name));
-  const notice = { id: 'schema', severity: 'problem' } as const;
   if (unknown.length > 0)
     return {
-      ...notice,
       severity: 'reminder',
       text: `The database is of a newer version: it knows ${unknown.join(', ')}.`,
       action:
@@ -25,7 +23,6 @@ export async function schemaCheck(dataSource: DataSource): Promise<Finding | und
     };
   if (pending.length > 0)
     return {
-      ...notice,
       text: `${pending.length} change(s) of the schema are still to be made.`,
       action: 'Start the server: it makes them before it serves.',
     };
@@ -33,7 +30,7 @@ export async function schemaCheck(dataSource: DataSource): Promise<Finding | und
 }
 
 /** Finds a difference between this machine's clock and the database's: limits, sessions and lists rely on both. */
-export async function clockCheck(dataSource: DataSource): Promise<Finding | undefined> {
+export async function clockCheck(dataSource: DataSource): Promise<Found | undefined> {
   const before = Date.now();
   const rows = await dataSource.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
   const after = Date.now();
@@ -41,8 +38,6 @@ export async function clockCheck(dataSource: DataSource): Promise<Finding | unde
   const apartMs = there < before ? before - there : Math.max(0, there - after);
   if (apartMs <= skewMs) return undefined;
   return {
-    id: 'clock',
-    severity: 'problem',
     text: `The clocks of this machine and of the database are ${Math.round(apartMs / 1000)} s apart.`,
     action: 'Turn on time synchronisation (NTP) on both machines.',
   };
@@ -51,7 +46,7 @@ export async function clockCheck(dataSource: DataSource): Promise<Finding | unde
 /**
  * Finds a database that can't store anything: creates a table of its own and rolls back. With a full or read-only disk queries still work.
  */
-export async function writeCheck(dataSource: DataSource): Promise<Finding | undefined> {
+export async function writeCheck(dataSource: DataSource): Promise<Found | undefined> {
   const runner = dataSource.createQueryRunner();
   try {
     await runner.startTransaction();
@@ -59,8 +54,6 @@ export async function writeCheck(dataSource: DataSource): Promise<Finding | unde
     return undefined;
   } catch (error) {
     return {
-      id: 'database',
-      severity: 'problem',
       text: 'The database answers, but it stores nothing.',
       action: databaseAdvice(error) ?? String(error),
     };
@@ -73,11 +66,10 @@ export async function writeCheck(dataSource: DataSource): Promise<Finding | unde
 const indexAction = `Let the database's administrator run: CREATE EXTENSION pg_trgm; CREATE INDEX enquiry_search_words ON enquiry_search USING gin (search gin_trgm_ops);`;
 
 /** Finds a search without its index: if the database refuses the extension pg_trgm, each search reads all records. */
-export async function searchCheck(dataSource: Pick<DataSource, 'query'>): Promise<Finding | undefined> {
+export async function searchCheck(dataSource: Pick<DataSource, 'query'>): Promise<Found | undefined> {
   const [row] = await dataSource.query<{ there: boolean }[]>(`SELECT to_regclass('enquiry_search_words') IS NOT NULL AS there`);
   if (row?.there) return undefined;
   return {
-    id: 'search',
     severity: 'reminder',
     text: 'The search of the dashboard has no index: it works, and gets slower with each record.',
     action: indexAction,
@@ -85,13 +77,11 @@ export async function searchCheck(dataSource: Pick<DataSource, 'query'>): Promis
 }
 
 /** Finds periodic work that overran and has not succeeded since. */
-export async function overrunCheck(dataSource: Pick<DataSource, 'query'>): Promise<Finding | undefined> {
+export async function overrunCheck(dataSource: Pick<DataSource, 'query'>): Promise<Found | undefined> {
   const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM periodic_work WHERE overran_at IS NOT NULL ORDER BY name');
   if (rows.length === 0) return undefined;
   const names = rows.map(({ name }) => `"${name}"`).join(', ');
   return {
-    id: 'overrun',
-    severity: 'problem',
     text: `The server's own work ${names} did not finish and was stopped; it is tried again.`,
     action: 'Run the doctor: it names what is silent, such as the photo store or a disk. The server\'s log says "did not finish" and when.',
     owner: { text: 'Some of the server’s own work did not finish; it is tried again.', action: askRunner },

@@ -1,6 +1,6 @@
 import { backupCheck } from './backup-checks.js';
 import { diskCheck } from './disk-checks.js';
-import { type Finding, ownerNotice } from './finding.js';
+import { type Found, ownerNotice } from './finding.js';
 import { limitsCheck } from './limits-check.js';
 import { mailCheck } from './mail-checks.js';
 import { runChecks } from './run-checks.js';
@@ -9,7 +9,7 @@ import type { Installation } from './checks.js';
 const mailboxes = { senderMailbox: 'info@oak.example', ownerMailbox: 'owner@oak.example' };
 const silent = { id: 'mail', when: 'dashboard', check: () => new Promise<undefined>(() => undefined) } as const;
 
-const findings: [string, () => Promise<Finding | undefined> | Finding | undefined][] = [
+const findings: [string, () => Promise<Found | undefined> | Found | undefined][] = [
   ['no mail server', () => mailCheck({ isSetUp: false }, mailboxes)],
   ['a mailbox that cannot exist', () => mailCheck({ isSetUp: true }, mailboxes)],
   ['a full disk', () => diskCheck({ DATA_DIR: '/', MIN_FREE_BYTES: Number.MAX_SAFE_INTEGER })],
@@ -24,9 +24,9 @@ const technical = /[A-Z]{2,}_[A-Z]|npm |docker|docs\/|chmod|doctor|\/nowhere/;
 it.each(findings)('the owner reads of %s without a setting, a file or a command', async (_, find) => {
   const found = await find();
   if (!found) throw new Error('nothing was found');
-  const { text, action } = ownerNotice(found);
-  expect(`${text} ${action}`).not.toMatch(technical);
-  expect(ownerNotice(found)).not.toHaveProperty('owner');
+  const notice = ownerNotice({ id: 'any', severity: 'problem', ...found });
+  expect(`${notice.text} ${notice.action}`).not.toMatch(technical);
+  expect(notice).not.toHaveProperty('owner');
 });
 
 it('the doctor still names the setting', () => {

@@ -6,6 +6,9 @@ export interface Finding extends Notice {
   owner?: Partial<Pick<Notice, 'text' | 'action'>>;
 }
 
+/** What a check returns: its row in checks.ts has the id, and it is a problem unless it says otherwise. */
+export type Found = Omit<Finding, 'id' | 'severity'> & { severity?: Notice['severity'] };
+
 /** The remedy for a fault that the owner can't put right alone. */
 export const askRunner = 'Ask whoever runs the site to look at this.';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
 import { Environment } from '../../platform/config/environment.js';
-import { askRunner, type Finding } from './finding.js';
+import { askRunner, type Found } from './finding.js';
 
 /** `unheeded`: a proxy forwards for visitors, but is not trusted. `missing`: a proxy is trusted, but there is none. */
 export type Misfit = 'unheeded' | 'missing';
@@ -25,12 +25,12 @@ const words = {
 } as const;
 
 /** The running server's findings about proxies in the last two days. */
-export async function forwardingCheck(dataDir: string, now = new Date()): Promise<Finding | undefined> {
+export async function forwardingCheck(dataDir: string, now = new Date()): Promise<Found | undefined> {
   const text = await readFile(pathIn(dataDir), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const { misfit, at } = JSON.parse(text) as { misfit: Misfit; at: string };
   if (now.getTime() - new Date(at).getTime() > freshMs) return undefined;
-  return { id: 'forwarding', severity: 'problem', ...words[misfit] };
+  return words[misfit];
 }
 
 const windowMs = 3_600_000;

@@ -1,15 +1,10 @@
-import { type Notice, shippedBusiness } from '#dto';
+import { shippedBusiness, type SiteFacts } from '#dto';
 import { isReservedDomain, isReservedPhone } from './address-check.js';
-
-interface Identity extends Record<'phone' | 'secondPhone' | 'emergencyPhone', { display: string }> {
-  name: string;
-  shortName: string;
-  email: string;
-  social: readonly { href: string }[];
-}
+import type { Found } from './finding.js';
 
 /** Finds names, numbers and addresses of the business that are still stand-ins. */
-export function identityCheck({ name, shortName, phone, secondPhone, emergencyPhone, email, social }: Identity): Notice | undefined {
+export function identityCheck(business: SiteFacts['business']): Found | undefined {
+  const { name, shortName, phone, secondPhone, emergencyPhone, email, social } = business;
   const standIns = [
     ...(name === shippedBusiness.name ? [name] : []),
     ...(shortName === shippedBusiness.shortName ? [`${shortName} beside the logo`] : []),
@@ -19,7 +14,6 @@ export function identityCheck({ name, shortName, phone, secondPhone, emergencyPh
   ];
   if (standIns.length === 0) return undefined;
   return {
-    id: 'identity',
     severity: 'reminder',
     text: `Visitors see names and contact details that are only stand-ins: ${standIns.join(', ')}.`,
     action: 'Enter your own under More, Site, and publish.',

@@ -1,17 +1,15 @@
 import type { DataSource } from 'typeorm';
 import type { Environment } from '../../platform/config/environment.js';
 import { isReservedDomain } from './address-check.js';
-import type { Finding } from './finding.js';
+import type { Found } from './finding.js';
 
 /** Finds a missing mail server, or a mailbox that is not real: mails could not leave or reach the owner. */
 export function mailCheck(
   server: { isSetUp: boolean },
   { senderMailbox: MAIL_FROM, ownerMailbox: OWNER_EMAIL }: Pick<Environment, 'senderMailbox' | 'ownerMailbox'>,
-): Finding | undefined {
-  const problem = { id: 'mail', severity: 'problem' } as const;
+): Found | undefined {
   if (!server.isSetUp) {
     return {
-      ...problem,
       text: 'No mail server is set up. Requests arrive here, but the owner is not alerted and customers get no acknowledgement.',
       action: 'Set SMTP_URL. Emails of the last 7 days will then be sent.',
       owner: {
@@ -24,7 +22,6 @@ export function mailCheck(
   if (settings.length === 0) return undefined;
   const names = settings.map(([name, address]) => `${name} (${address})`).join(' and ');
   return {
-    ...problem,
     text: `Emails use an address that cannot exist: ${names}.`,
     action: 'Enter your own mailbox under More, Site; if the settings name another, whoever runs the site changes it there.',
     owner: { text: `Emails use an address that cannot exist: ${settings.map(([, address]) => address).join(' and ')}.` },
@@ -32,18 +29,14 @@ export function mailCheck(
 }
 
 /** Connects to the mail server and signs in, without sending a mail. */
-export async function mailConversationCheck(server: { verify(): Promise<void> }): Promise<Finding | undefined> {
+export async function mailConversationCheck(server: { verify(): Promise<void> }): Promise<Found | undefined> {
   try {
     await server.verify();
     return undefined;
   } catch (error) {
     const text = `The mail server does not accept our emails (${error instanceof Error ? error.message : String(error)}).`;
-    return {
-      id: 'mail-conversation',
-      severity: 'problem',
-      text,
-      action: 'Compare SMTP_URL (or SMTP_HOST, SMTP_PORT, SMTP_SECURE, SMTP_USER, SMTP_PASSWORD) with what your mail provider says.',
-    };
+    const settings = 'SMTP_URL (or SMTP_HOST, SMTP_PORT, SMTP_SECURE, SMTP_USER, SMTP_PASSWORD)';
+    return { text, action: `Compare ${settings} with what your mail provider says.` };
   }
 }
 
@@ -56,7 +49,7 @@ const worseCounts = [3, 10];
  * Finds emails of the last 30 days that failed for good or wait too long. Without a mail server all wait, which another check reports.
  * News of changed access also goes to abandoned mailboxes, and nobody can mend their refusal. SQL: two counts in one pass.
  */
-export async function deliveriesCheck(dataSource: Pick<DataSource, 'query'>, mailIsSetUp: boolean): Promise<Finding | undefined> {
+export async function deliveriesCheck(dataSource: Pick<DataSource, 'query'>, mailIsSetUp: boolean): Promise<Found | undefined> {
   const sql = `
     SELECT count(*) FILTER (WHERE state = 'failed' AND purpose <> 'access-told' AND queued_at > now() - interval '30 days')::int AS failed,
       count(*) FILTER (WHERE state = 'waiting' AND queued_at < now() - make_interval(mins => $1) AND (attempts > 0 OR due_at < now()))::int AS late
@@ -69,8 +62,6 @@ export async function deliveriesCheck(dataSource: Pick<DataSource, 'query'>, mai
     late > 0 && `${late} have been waiting for more than ${lateMinutes} minutes`,
   ];
   return {
-    id: 'deliveries',
-    severity: 'problem',
     level: 1 + worseCounts.filter((from) => found.failed + late >= from).length,
     text: `Emails do not get through: ${parts.filter(Boolean).join(', ')}.`,
     action: 'The record of each says why. Once the cause is mended, send those that failed again; the others go out on their own.',

@@ -7,10 +7,10 @@ import type { Environment } from '../../platform/config/environment.js';
 import type { PhotoStore } from '../../uploads/photo-store.js';
 import { RemovedPhoto } from '../../uploads/removed-photo.entity.js';
 import { S3Problem } from '../../uploads/s3-problem.js';
-import { askRunner, type Finding } from './finding.js';
+import { askRunner, type Found } from './finding.js';
 
 /** Stores, reads and removes a few bytes where photos are kept. `work` is a folder on the photos' disk. */
-export async function storageCheck(store: PhotoStore, work: string, signal?: AbortSignal): Promise<Finding | undefined> {
+export async function storageCheck(store: PhotoStore, work: string, signal?: AbortSignal): Promise<Found | undefined> {
   const id = randomUUID();
   const path = join(work, id);
   try {
@@ -24,38 +24,35 @@ export async function storageCheck(store: PhotoStore, work: string, signal?: Abo
   } catch (error) {
     if (error instanceof S3Problem)
       return {
-        id: 'storage',
-        severity: 'problem',
         text: `Photos can't be stored: ${error.message}.`,
         action: `${error.cure} The settings are S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY and S3_SECRET_KEY.`,
       };
     const action =
       'See that the disk is there, not full and not read-only (a disk that turns read-only is failing: dmesg says so), and that DATA_DIR belongs to the user who runs the server.';
-    return { id: 'storage', severity: 'problem', text: `Photos can't be stored (${String(error)}).`, action };
+    return { text: `Photos can't be stored (${String(error)}).`, action };
   } finally {
     await rm(path, { force: true }).catch(() => undefined);
   }
 }
 
 /** Finds files of deleted photos that have waited for over an hour: housekeeping has tried by then, and failed. */
-export async function removedPhotosCheck({ manager }: DataSource): Promise<Finding | undefined> {
+export async function removedPhotosCheck({ manager }: DataSource): Promise<Found | undefined> {
   const waiting = await manager.countBy(RemovedPhoto, { removedAt: Raw((at) => `${at} < now() - interval '1 hour'`) });
   if (waiting === 0) return undefined;
   const text = `The files of ${waiting} deleted photo(s) are still in the photo store: they could not be removed.`;
   const action =
     'Read the server\'s log for "could not be removed", see that the store lets the server delete, and wait for the next full hour.';
   const owner = { text: `${waiting} deleted photo(s) could not be removed from the server yet.`, action: askRunner };
-  return { id: 'removed-photos', severity: 'problem', text, action, owner };
+  return { text, action, owner };
 }
 
 /** Finds photo files that a move to a bucket left in DATA_DIR: nothing shows them, and no erasure reaches them. */
-export async function leftPhotosCheck({ DATA_DIR, S3_BUCKET }: Pick<Environment, 'DATA_DIR' | 'S3_BUCKET'>): Promise<Finding | undefined> {
+export async function leftPhotosCheck({ DATA_DIR, S3_BUCKET }: Pick<Environment, 'DATA_DIR' | 'S3_BUCKET'>): Promise<Found | undefined> {
   if (!S3_BUCKET) return undefined;
   const folder = join(DATA_DIR, 'photos');
   const left = await readdir(folder).catch(() => []);
   if (left.length === 0) return undefined;
   return {
-    id: 'left-photos',
     severity: 'reminder',
     text: 'Photo files from before the move to the bucket are still on the disk. Deleting a request or a person does not reach them.',
     action: `Once the photos of an old request are shown again, and there is a backup: rm -r ${folder} (docs/put-it-live.md).`,

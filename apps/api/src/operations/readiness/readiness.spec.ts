@@ -1,4 +1,4 @@
-import { shippedBusiness } from '#dto';
+import { factsOf, shippedBusiness } from '#dto';
 import { identityCheck } from './identity-check.js';
 import { mailCheck } from './mail-checks.js';
 import { isReservedDomain, isReservedPhone } from './address-check.js';
@@ -8,7 +8,7 @@ const ours = { senderMailbox: 'website@oak.co.uk', ownerMailbox: 'owner@oak.co.u
 
 describe('the mail check', () => {
   it('finds a missing mail server', () => {
-    expect(mailCheck({ isSetUp: false }, ours)).toMatchObject({ id: 'mail', severity: 'problem', text: expect.stringContaining('No mail server is set up') });
+    expect(mailCheck({ isSetUp: false }, ours)).toMatchObject({ text: expect.stringContaining('No mail server is set up') });
   });
 
   it('finds a mailbox that cannot exist, by its setting', () => {
@@ -23,15 +23,16 @@ describe('the mail check', () => {
 });
 
 describe('the identity check', () => {
-  const call = (display: string) => ({ display });
-  const real = { name: 'Oak', shortName: 'Oak', phone: call('01473 000000'), secondPhone: call('07911 000000'), emergencyPhone: call('07911 000001'), email: 'info@oak.co.uk', social: [] };
+  const call = (display: string) => ({ display, href: '' });
+  const phones = { phone: call('01473 000000'), secondPhone: call('07911 000000'), emergencyPhone: call('07911 000001') };
+  const real = { ...factsOf({}, '').business, name: 'Oak', shortName: 'Oak', ...phones, email: 'info@oak.co.uk', social: [] };
 
   it('names every stand-in', () => {
     const links = ['https://facebook.example/oak', 'https://google.example/oak'];
     const standIns = {
-      name: shippedBusiness.name, shortName: shippedBusiness.shortName,
+      ...real, name: shippedBusiness.name, shortName: shippedBusiness.shortName,
       phone: call('01632 960123'), secondPhone: call('07700 900456'), emergencyPhone: call('07700 900789'),
-      email: 'info@oak.example', social: links.map((href) => ({ href })),
+      email: 'info@oak.example', social: links.map((href) => ({ name: 'Google' as const, href })),
     };
     expect(identityCheck(standIns)?.text).toContain(`: ${shippedBusiness.name}, ${shippedBusiness.shortName} beside the logo, 01632 960123, 07700 900456, 07700 900789, info@oak.example, ${links.join(', ')}.`);
   });

@@ -1,11 +1,12 @@
-import { type Notice, type SiteFacts, unconfirmedCounts } from '#dto';
+import { type SiteFacts, unconfirmedCounts } from '#dto';
 import { isStandIn } from './address-check.js';
+import type { Found } from './finding.js';
 
 /**
  * Finds sample reviews on the site, by the names below them, and counts of reviews with an unconfirmed source. Samples at a public address
  * are a problem: whoever reads them may take them for real.
  */
-export function reviewsCheck({ reviews, claims }: Pick<SiteFacts, 'reviews' | 'claims'>, siteUrl: string): Notice | undefined {
+export function reviewsCheck({ reviews, claims }: Pick<SiteFacts, 'reviews' | 'claims'>, siteUrl: string): Found | undefined {
   const samples = reviews.filter(({ sample }) => sample).map(({ name }) => name);
   const guesses = unconfirmedCounts(claims);
   const texts = [
@@ -15,7 +16,6 @@ export function reviewsCheck({ reviews, claims }: Pick<SiteFacts, 'reviews' | 'c
   ].filter(Boolean);
   if (texts.length === 0) return undefined;
   return {
-    id: 'reviews',
     severity: samples.length > 0 && siteUrl.startsWith('https:') && !isStandIn(siteUrl) ? 'problem' : 'reminder',
     text: texts.join(' '),
     action: 'Enter real reviews and the sources of the counts under More, Site, and publish.',

@@ -14,7 +14,8 @@ export async function runChecks(checks: readonly ReadinessCheck[], installation:
 
 async function runCheck({ id, check }: ReadinessCheck, installation: Installation, ms: number): Promise<Finding | undefined> {
   try {
-    return await endWithin(`The check "${id}"`, ms, async (signal) => check(installation, signal));
+    const found = await endWithin(`The check "${id}"`, ms, async (signal) => check(installation, signal));
+    return found && { id, severity: 'problem', ...found };
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
     const owner = { text: 'One of the server’s own checks did not finish.', action: askRunner };

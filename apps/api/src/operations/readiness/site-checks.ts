@@ -1,16 +1,16 @@
 import { connect, type TLSSocket } from 'node:tls';
-import { apiRoutes, type Notice } from '#dto';
+import { apiRoutes } from '#dto';
+import type { Found } from './finding.js';
 
 const timeoutMs = 15_000;
 
 /** Checks at the visitors' address that pages arrive and the API takes requests. */
-export async function siteCheck(siteUrl: string): Promise<Notice | undefined> {
+export async function siteCheck(siteUrl: string): Promise<Found | undefined> {
   for (const path of ['/', '/quote', apiRoutes.deep]) {
     const failure = await failureOf(siteUrl + path);
     if (failure) {
-      const action =
-        'Check "docker compose ps" and the logs of web and api. If both are well, check DNS, firewall and certificate.';
-      return { id: 'site', severity: 'problem', text: `Visitors get no page from ${siteUrl}${path} (${failure}).`, action };
+      const action = 'Check "docker compose ps" and the logs of web and api. If both are well, check DNS, firewall and certificate.';
+      return { text: `Visitors get no page from ${siteUrl}${path} (${failure}).`, action };
     }
   }
   return undefined;
@@ -37,7 +37,7 @@ const probeBytes = 2 * 1024 * 1024;
 const probeMs = 10_000;
 
 /** Finds a proxy that does not let photos through. Silent if the site can't be reached from here. */
-export async function proxyCheck(siteUrl: string): Promise<Notice | undefined> {
+export async function proxyCheck(siteUrl: string): Promise<Found | undefined> {
   try {
     const answer = await fetch(`${siteUrl}${apiRoutes.upload}`, {
       method: 'POST',
@@ -48,7 +48,7 @@ export async function proxyCheck(siteUrl: string): Promise<Notice | undefined> {
     const ours = answer.headers.get('content-type')?.includes('problem+json');
     if (answer.status !== 413 || ours) return undefined;
     const action = 'Allow bodies of 64 MB for /api/upload in the web server in front (nginx: client_max_body_size 64m).';
-    return { id: 'proxy', severity: 'problem', text: `A proxy in front of ${siteUrl} refuses photos: it accepts less than 2 MB.`, action };
+    return { text: `A proxy in front of ${siteUrl} refuses photos: it accepts less than 2 MB.`, action };
   } catch {
     // In many networks a server can't reach its own public address.
     return undefined;
@@ -62,11 +62,8 @@ const leastLifeLeft = 1 / 6;
 /** Days left below which the problem's level rises; below 0 the certificate has expired. */
 const worseDays = [7, 2, 0];
 
-/**
- * Finds an https address whose certificate is not trusted, is for another name, or expires soon. Finds nothing for http, or if the address
- * does not respond.
- */
-export async function certificateCheck(siteUrl: string, now = new Date()): Promise<Notice | undefined> {
+/** Finds an https address whose certificate is untrusted, for another name, or expires soon; nothing for http or without a response. */
+export async function certificateCheck(siteUrl: string, now = new Date()): Promise<Found | undefined> {
   const { protocol, hostname, port } = new URL(siteUrl);
   if (protocol !== 'https:') return undefined;
   const found = await certificateOf(hostname, Number(port || 443));
@@ -74,28 +71,22 @@ export async function certificateCheck(siteUrl: string, now = new Date()): Promi
   const { from, to, failure } = found;
   const days = Math.floor((to.getTime() - now.getTime()) / dayMs);
   const level = 1 + worseDays.filter((from) => days < from).length;
-  const notice = { id: 'certificate', severity: 'problem', level } as const;
   const action =
     'Look at the log of the service "certificate", or at certbot\'s: the name must lead here and port 80 be open. After it renewed, the web server must have taken it up.';
   if (days < 0)
-    return {
-      ...notice,
-      text: `The certificate of ${hostname} ended on ${to.toISOString().slice(0, 10)}: browsers refuse the site.`,
-      action,
-    };
-  if (failure)
-    return { ...notice, level: 1 + worseDays.length, text: `Browsers refuse the certificate of ${hostname} (${failure}).`, action };
+    return { level, text: `The certificate of ${hostname} ended on ${to.toISOString().slice(0, 10)}: browsers refuse the site.`, action };
+  if (failure) return { level: 1 + worseDays.length, text: `Browsers refuse the certificate of ${hostname} (${failure}).`, action };
   if (to.getTime() - now.getTime() > (to.getTime() - from.getTime()) * leastLifeLeft) return undefined;
-  return { ...notice, text: `The certificate of ${hostname} ends in ${days} day(s) and was not renewed.`, action };
+  return { level, text: `The certificate of ${hostname} ends in ${days} day(s) and was not renewed.`, action };
 }
 
-interface Found {
+interface Certificate {
   from: Date;
   to: Date;
   failure?: string;
 }
 
-function certificateOf(host: string, port: number): Promise<Found | undefined> {
+function certificateOf(host: string, port: number): Promise<Certificate | undefined> {
   return new Promise((resolve) => {
     const socket: TLSSocket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: connectMs }, () => {
       const { valid_from, valid_to } = socket.getPeerCertificate();

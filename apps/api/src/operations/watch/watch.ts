@@ -10,16 +10,7 @@ import { setMailbox } from './known-mailbox.js';
 import { newsOf } from './news.js';
 import { beat, channelsOf } from './watch-channels.js';
 import {
-  afterRun,
-  afterReport,
-  type Channel,
-  channels,
-  isUndecided,
-  hasPendingNews,
-  keepState,
-  newsFor,
-  readState,
-  type PendingNews,
+  afterReport, afterRun, type Channel, channels, hasPendingNews, isUndecided, keepState, newsFor, type PendingNews, readState,
   type WatchState,
 } from './watch-state.js';
 

@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * The named secret in DATA_DIR/secrets, generated (256 random bits, base64url) on first use. Only the server's user can
- * read it.
- */
+/** The named secret in DATA_DIR/secrets, generated (256 random bits, base64url) on first use. Only the server's user can read it. */
 export function keepSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets');
   const file = join(folder, name);

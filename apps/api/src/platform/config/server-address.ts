@@ -1,11 +1,8 @@
-import { ValidateBy } from 'class-validator';
+import { Checked } from './checked.js';
 
 const encoding = 'in a user name or password, write % as %25, # as %23, / as %2F, ? as %3F, @ as %40';
 
-/**
- * True if the text is a server's address in one of these schemes (such as `smtp:`) and no part of a password was read as port, path or
- * fragment.
- */
+/** True for a server's address in one of these schemes (such as `smtp:`) if no part of a password was read as port, path or fragment. */
 function isServerAddress(text: unknown, schemes: readonly string[]): boolean {
   if (typeof text !== 'string' || /\s/.test(text) || !URL.canParse(text)) return false;
   const { protocol, username, password, port, pathname, search, hash } = new URL(text);
@@ -27,11 +24,7 @@ function isEncoded(part: string): boolean {
   }
 }
 
-/** Validates a property with isServerAddress. The message never repeats the value, which may hold a password. */
+/** Validates a property with isServerAddress. */
 export function IsServerAddress(schemes: readonly string[], example: string): PropertyDecorator {
-  const validator = {
-    validate: (text: unknown) => isServerAddress(text, schemes),
-    defaultMessage: () => `must be an address such as ${example}; ${encoding}`,
-  };
-  return ValidateBy({ name: 'isServerAddress', validator });
+  return Checked((text) => isServerAddress(text, schemes), `must be an address such as ${example}; ${encoding}`);
 }

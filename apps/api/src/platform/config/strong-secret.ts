@@ -1,4 +1,4 @@
-import { ValidateBy } from 'class-validator';
+import { Checked } from './checked.js';
 
 const minLength = 32;
 const minDifferent = 12;
@@ -9,13 +9,7 @@ export function isStrongSecret(text: unknown): boolean {
   return typeof text === 'string' && text.length >= minLength && new Set(text).size >= minDifferent && !placeholder.test(text);
 }
 
-/** Validates a property with isStrongSecret. The message never repeats the value. */
+/** Validates a property with isStrongSecret. */
 export function IsStrongSecret(): PropertyDecorator {
-  return ValidateBy({
-    name: 'isStrongSecret',
-    validator: {
-      validate: isStrongSecret,
-      defaultMessage: () => `must be ${minLength} random characters or more (or leave it out, and one is made)`,
-    },
-  });
+  return Checked(isStrongSecret, `must be ${minLength} random characters or more (or leave it out, and one is made)`);
 }

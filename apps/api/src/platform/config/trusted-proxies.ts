@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { ValidateBy } from 'class-validator';
+import { Checked } from './checked.js';
 
 /** Networks that Express knows by name. */
 const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
@@ -19,6 +19,5 @@ function isNetwork(text: string): boolean {
 
 /** Validates a property with isProxyList. */
 export function IsProxyList(): PropertyDecorator {
-  const message = 'must be a number of proxies, or their addresses separated by commas';
-  return ValidateBy({ name: 'isProxyList', validator: { validate: isProxyList, defaultMessage: () => message } });
+  return Checked(isProxyList, 'must be a number of proxies, or their addresses separated by commas');
 }

@@ -1,4 +1,4 @@
-import { ValidateBy } from 'class-validator';
+import { Checked } from './checked.js';
 
 /** True if a text is a site's bare address, such as https://www.example.com or http://localhost:3000. */
 export function isOrigin(text: unknown): boolean {
@@ -7,17 +7,11 @@ export function isOrigin(text: unknown): boolean {
 
 /** Validates a property with isOrigin. */
 export function IsOrigin(): PropertyDecorator {
-  return ValidateBy({
-    name: 'isOrigin',
-    validator: { validate: isOrigin, defaultMessage: () => 'must be an address such as https://www.example.com' },
-  });
+  return Checked(isOrigin, 'must be an address such as https://www.example.com');
 }
 
-/** Validates a property as an http or https address, with any path and query. The message never repeats it: such addresses hold secrets. */
+/** Validates a property as an http or https address, with any path and query. */
 export function IsWebAddress(): PropertyDecorator {
-  const validate = (value: unknown) => typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value);
-  return ValidateBy({
-    name: 'isWebAddress',
-    validator: { validate, defaultMessage: () => 'must be an address such as https://example.com/path' },
-  });
+  const isWebAddress = (value: unknown) => typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value);
+  return Checked(isWebAddress, 'must be an address such as https://example.com/path');
 }

@@ -1,4 +1,4 @@
-import { ValidateBy } from 'class-validator';
+import { Checked } from './checked.js';
 
 const prefix = 'whsec_';
 const least = 24;
@@ -12,13 +12,8 @@ export function webhookKey(secret: string): Buffer | undefined {
   return key.toString('base64') === text && key.length >= least && key.length <= most ? key : undefined;
 }
 
-/** Validates a property as such a secret. The message never repeats the value. */
+/** Validates a property as such a secret. */
 export function IsWebhookSecret(): PropertyDecorator {
-  return ValidateBy({
-    name: 'isWebhookSecret',
-    validator: {
-      validate: (value: unknown) => typeof value === 'string' && webhookKey(value) !== undefined,
-      defaultMessage: () => `must be ${prefix} and ${least} to ${most} random bytes in base64`,
-    },
-  });
+  const isWebhookSecret = (value: unknown) => typeof value === 'string' && webhookKey(value) !== undefined;
+  return Checked(isWebhookSecret, `must be ${prefix} and ${least} to ${most} random bytes in base64`);
 }

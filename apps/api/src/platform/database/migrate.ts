@@ -9,10 +9,7 @@ import { SteadyClient } from './steady-client.js';
 const migrationLock = 7_310_443;
 const lockPollMs = 200;
 
-/**
- * Time-outs that server, database or user may have set; a migration takes as long as it needs. Which of them exist depends on the
- * version.
- */
+/** Time-outs that server, database or user may have set; a migration takes as long as it needs. Which exist depends on the version. */
 const serverTimeouts = [
   'statement_timeout',
   'lock_timeout',

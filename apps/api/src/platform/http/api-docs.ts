@@ -1,16 +1,7 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import {
-  apiRoutes,
-  callRules,
-  contactRules,
-  isRequired,
-  loginRules,
-  quoteRules,
-  signInRules,
-  uploadField,
-  type Rule,
-  type Rules,
+  apiRoutes, callRules, contactRules, isRequired, loginRules, quoteRules, type Rule, type Rules, signInRules, uploadField,
 } from '#dto';
 
 type RequestBody = NonNullable<NonNullable<OpenAPIObject['paths'][string]['post']>['requestBody']>;

@@ -1,4 +1,5 @@
-import { isUUID, ValidateBy } from 'class-validator';
+import { isUUID } from 'class-validator';
+import { Checked } from '../config/checked.js';
 
 /** A row's place in a list that is sorted by age, then by id. */
 export interface Place {
@@ -27,6 +28,5 @@ export function placeIn([time = '', id = '']: string[]): Place | undefined {
 
 /** Validates a property as a cursor that `read` understands. */
 export function IsCursor(read: (cursor: unknown) => object | undefined = placeOf): PropertyDecorator {
-  const validate = (value: unknown) => read(value) !== undefined;
-  return ValidateBy({ name: 'isCursor', validator: { validate, defaultMessage: () => 'cursor must be one that the list gave out' } });
+  return Checked((cursor) => read(cursor) !== undefined, 'cursor must be one that the list gave out');
 }

@@ -22,10 +22,7 @@ export interface TimedTask {
   name: string;
   /** The first due moment after this one. */
   nextAfter: (moment: Date) => Date;
-  /**
-   * Runs in the transaction that stores the next moment, so that it is done once even if the process dies; when it throws, it is tried
-   * again soon.
-   */
+  /** Runs in the transaction that stores the next moment: done once, even if the process dies. If it throws, it is soon tried again. */
   work: (manager: EntityManager, now: Date) => Promise<void>;
 }
 

@@ -1,16 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
-  accessSync,
-  constants,
-  cpSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readlinkSync,
-  realpathSync,
-  renameSync,
-  statSync,
-  symlinkSync,
+  accessSync, constants, cpSync, existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, renameSync, statSync, symlinkSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.js';

@@ -25,10 +25,7 @@ const settings: Settings = {
   log_error_verbosity: 'terse',
 };
 
-/**
- * Starts the server on the port and resolves when it accepts connections. Rejects if it ends before. It outlives this process unless
- * stopped.
- */
+/** Starts the server on the port; resolves when it accepts connections, rejects if it ends before. Unless stopped, it outlives us. */
 export async function startServer(
   { binaries, cluster, user }: Placement,
   port: number,

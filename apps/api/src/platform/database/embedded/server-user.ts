@@ -9,10 +9,7 @@ export interface ServerUser {
 
 const name = 'postgres';
 
-/**
- * As root: the `postgres` user, created and announced if missing, since PostgreSQL refuses to run as root. Otherwise undefined: our own
- * user.
- */
+/** As root: the `postgres` user, created and announced if missing, since PostgreSQL refuses root. Otherwise undefined: our own user. */
 export function serverUser(): ServerUser | undefined {
   if (userInfo().uid !== 0) return undefined;
   try {

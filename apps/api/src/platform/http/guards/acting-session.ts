@@ -15,7 +15,8 @@ export const ActingSession = createParamDecorator((_: unknown, context: Executio
 /** Gives a handler the id (UUID) of the session's user. Without one, on a public route: 401. */
 export const ActingUser = createParamDecorator((_: unknown, context: ExecutionContext) => sessionOf(context).userId);
 
-function sessionOf(context: ExecutionContext): ActingSessionRow {
+/** The session that this request carries. Throws not-signed-in (401) without one. */
+export function sessionOf(context: ExecutionContext): ActingSessionRow {
   const { user } = context.switchToHttp().getRequest<Request & { user?: ActingSessionRow }>();
   if (!user?.userId) throw new ProblemError('not-signed-in');
   return user;

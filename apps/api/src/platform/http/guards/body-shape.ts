@@ -1,9 +1,6 @@
 import { ProblemError, invalidFields, longestShownName } from '../problems/problem-error.js';
 
-/**
- * Most fields of a body, values inside one field, and levels of lists and objects inside it. The longest
- * form has 16 flat fields.
- */
+/** Most fields of a body, values inside one field, and levels of lists and objects inside it. The longest form has 16 flat fields. */
 const bodyLimits = { fields: 40, values: 200, levels: 4 } as const;
 
 /**

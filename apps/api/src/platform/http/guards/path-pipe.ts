@@ -1,9 +1,8 @@
-import type { PipeTransform } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { ProblemError } from '../problems/problem-error.js';
 
 /** A pipe for a part of a path: what `read` does not know is not found (404). */
-export function pathPipe<Known>(read: (part: string) => Known | undefined): PipeTransform<string, Known> {
+export function pathPipe<Known>(read: (part: string) => Known | undefined): { transform(part: string): Known } {
   return {
     transform(part) {
       const known = read(part);

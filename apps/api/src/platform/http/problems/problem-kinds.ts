@@ -1,9 +1,6 @@
 import { codeNeeded, loginTexts, signInAgain, suspended } from '#dto';
 
-/**
- * Every kind of failure of the API. Its name ends the problem's `type`; the caller reads status, title and detail, in which `{phone}` is
- * the business's number.
- */
+/** Every kind of failure of the API. Its name ends the problem's `type`; the caller reads the rest, `{phone}` as the business's number. */
 export const problemKinds = {
   'bad-request': { status: 400, title: 'The request could not be understood', detail: 'Please check the request and send it again.' },
   'malformed-json': { status: 400, title: 'The body is not JSON', detail: 'Please send a JSON object.' },

@@ -3,10 +3,7 @@ import type { Request, Response } from 'express';
 import { problemContentType } from '#dto';
 import { problemFrom } from './problem-from.js';
 
-/**
- * Sends every failure of the API as one problem (RFC 9457). An unforeseen one is logged with its stack, which the caller does not
- * see.
- */
+/** Sends every failure of the API as one problem (RFC 9457). An unforeseen one is logged with its stack, which the caller does not see. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {

@@ -1,9 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { RateLimits, type ReachedLimit } from '../../enquiries/intake/rate-limits.js';
+import type { ReachedLimit } from '../../enquiries/intake/rate-limits.js';
 import { endedUploads } from '../../uploads/intake/ended-uploads.js';
-import { dayInWords, limitsCheck } from './limits-check.js';
+import { dayInWords } from './limits-check.js';
 import type { Finding } from './finding.js';
 
 /** More enquiries in one hour than a busy business gets after a storm. */
@@ -13,7 +11,7 @@ const manyAnHour = 100;
  * Finds an hour of the last three days with unusually many enquiries. They are reported, never refused: nobody can
  * tell strangers in a flood from the customers among them. SQL: a count for each hour.
  */
-async function floodCheck(dataSource: DataSource): Promise<Finding | undefined> {
+export async function floodCheck(dataSource: DataSource): Promise<Finding | undefined> {
   const [busiest] = await dataSource.query<{ hour: Date; count: number }[]>(
     `SELECT date_trunc('hour', created_at) AS hour, count(*)::int AS count FROM enquiries
      WHERE created_at > now() - interval '3 days' GROUP BY 1 ORDER BY count DESC LIMIT 1`,
@@ -36,7 +34,7 @@ async function floodCheck(dataSource: DataSource): Promise<Finding | undefined> 
 }
 
 /** Finds an hour of the last days in which many uploads were cut off for being too slow or taking others' room. */
-function endedUploadsCheck(reached: readonly ReachedLimit[]): Finding | undefined {
+export function endedUploadsCheck(reached: readonly ReachedLimit[]): Finding | undefined {
   const ended = reached.find(({ name }) => name === endedUploads);
   if (!ended) return undefined;
   const day = dayInWords(ended.since);
@@ -46,19 +44,4 @@ function endedUploadsCheck(reached: readonly ReachedLimit[]): Finding | undefine
     text: `Since ${day} somebody has held open very many uploads of photos. They were ended, so that customers could send theirs.`,
     action: 'Nothing. If customers say that their photos do not arrive, ask your hosting provider about an attack.',
   };
-}
-
-/** Finds abuse by strangers. */
-@Injectable()
-export class AbuseNotices {
-  constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly limits: RateLimits,
-  ) {}
-
-  /** Current notices; empty when all is quiet. */
-  async notices(): Promise<Finding[]> {
-    const [reached, flood] = await Promise.all([this.limits.reached(), floodCheck(this.dataSource)]);
-    return [limitsCheck(reached), endedUploadsCheck(reached), flood].filter((notice) => notice !== undefined);
-  }
 }
