@@ -12,9 +12,7 @@ import { SiteParts } from './site/site-parts.js';
 import { close, stopOnSignal } from './stop-on-signal.js';
 import { welcome } from './welcome.js';
 
-/**
- * How long a request may take to arrive: a photo of 10 MB on a line of 0.1 Mbit/s with pauses. Node's default of 5 minutes is too short.
- */
+/** How long a request may take to arrive: 10 MB on a line of 0.1 Mbit/s with pauses. Node's default of 5 minutes is too short. */
 const requestTimeoutMs = 1_200_000;
 
 /** Runs the server until a signal ends it, then stops the embedded database. Resolves once it is listening. */

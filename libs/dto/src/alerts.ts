@@ -97,9 +97,8 @@ export interface AlertsView {
   you: Required<UpdateAlerts> & ChangeMailbox;
   /** For `applicationServerKey` of PushManager.subscribe: base64url. */
   publicKey: string;
-  /** False without a mail server or webhook. */
+  /** False without a mail server. */
   mailIsSetUp: boolean;
-  webhookIsSetUp: boolean;
   /** When all channels are tested next, ISO 8601, UTC. */
   nextSelfTestAt: string;
 }

@@ -4,7 +4,7 @@ import type { InboxCounts } from './inbox.js';
 /** The live stream (server-sent events, WHATWG HTML section 9.2) at apiRoutes.updates: each event's name, and its data as JSON. */
 export interface LiveEvents {
   /** Sent first, and after each reconnection. */
-  hello: { serverTime: string; version: string };
+  hello: { serverTime: string };
   enquiry: LiveEnquiry;
   /** Too much has changed to list: refetch the lists. */
   many: Record<string, never>;

@@ -3,10 +3,7 @@ import { nameKey } from '#dto';
 import { hashPassword } from './password-hash.js';
 import { User } from './user.entity.js';
 
-/**
- * Adds a user who may sign in and returns the id, or undefined if somebody already has this name or one that looks like it. The name must
- * satisfy memberRules.
- */
+/** Adds a user who may sign in; the name satisfies memberRules. Returns the id, or undefined if it or one that looks like it is taken. */
 export async function createOwner(
   database: Pick<EntityManager, 'createQueryBuilder'>,
   username: string,

@@ -6,10 +6,7 @@ import { type Access, accessRoute, publicRoute } from '../platform/http/guards/a
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 
-/**
- * Requires a fresh sign-in on every route that changes something, unless the route says why not, and on the read-only routes that ask for
- * it.
- */
+/** Requires a fresh sign-in on every route that changes something, unless it says why not, and on read-only routes that ask for it. */
 @Injectable()
 export class FreshSignInGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

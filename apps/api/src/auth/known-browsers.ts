@@ -40,10 +40,7 @@ export class KnownBrowsers {
     return (await this.dataSource.manager.findOneBy(KnownBrowser, { secretHash: hash('sha256', secret), userId }))?.id;
   }
 
-  /**
-   * Marks the browser as known to the person, or notes that it was used. A person's first sign-in here renews the browser's secret, so that
-   * old copies of it stop working.
-   */
+  /** Marks the browser as known to the person, or as used. Their first sign-in here renews its secret, so that old copies stop working. */
   async remember(manager: EntityManager, userId: string, { request, name }: { request: Request; name: string }): Promise<Remembered> {
     const held = this.secretIn(request);
     if (held !== undefined) {

@@ -7,12 +7,9 @@ import { suspended } from '#dto';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { findUser } from './find-user.js';
 import { isPasswordOf } from './password-hash.js';
-import { User } from './user.entity.js';
+import type { User } from './user.entity.js';
 
-/**
- * Accepts a user name with its password; anything else fails with the same words after the same time. Throws `suspended` only for the right
- * password.
- */
+/** Accepts a name with its password; anything else fails alike, after the same time. Throws `suspended` only for the right password. */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy) {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {
@@ -21,11 +18,7 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
 
   async validate(username: string, password: string): Promise<User> {
     const user = await findUser(this.dataSource.manager, username);
-    const renew = async (hash: string) => {
-      await this.dataSource.manager.update(User, { id: user?.id, password: user?.password }, { password: hash });
-      if (user) user.password = hash;
-    };
-    if (!(await isPasswordOf(user?.password, password, renew)) || !user) throw new ProblemError('wrong-password');
+    if (!(await isPasswordOf(user?.password, password)) || !user) throw new ProblemError('wrong-password');
     if (user.suspendedAt) throw new ProblemError(suspended);
     return user;
   }

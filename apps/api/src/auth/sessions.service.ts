@@ -32,11 +32,7 @@ export interface NewSession {
   passkeyId?: string | undefined;
 }
 
-export interface EndedSession {
-  userId: string;
-  device: string;
-  stay: boolean;
-}
+type EndedSession = Pick<Session, 'userId' | 'device' | 'stay'>;
 
 /** Starts, reads and ends the sessions of people who sign in. */
 @Injectable()

@@ -55,10 +55,7 @@ export class SignInCodes {
     await this.queueCode(userId, true);
   }
 
-  /**
-   * Sends a code to a user although nobody has given the password yet, unless the last code still works: at most six an hour. An unknown
-   * user gets none.
-   */
+  /** Sends a code to a user before anybody has given the password, unless the last one works: six an hour at most. Unknown users: none. */
   async sendUnproven(userId = unknownUserId): Promise<void> {
     await this.queueCode(userId, false);
   }

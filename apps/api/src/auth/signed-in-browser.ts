@@ -52,10 +52,7 @@ export class SignedInBrowser {
     this.setCookies(exchange, started);
   }
 
-  /**
-   * Replaces a session by a fresh one of the same person; the cookie lasts as long as before. Throws not-signed-in if the session or the
-   * proof has since ended.
-   */
+  /** Replaces a session by a fresh one of its person; the cookie lasts as before. Throws not-signed-in if session or proof has ended. */
   async renew({ id, userId }: ActingSessionRow, exchange: Omit<SignInExchange, 'stay'>): Promise<void> {
     const { stay, started } = await this.dataSource.transaction(async (manager) => {
       await this.sessions.admit(manager, userId, exchange);

@@ -62,10 +62,7 @@ export class EnquiriesService {
     return removed;
   }
 
-  /**
-   * Deletes the records that are older than the retention table allows on this day, and returns how many. For a joined customer the period
-   * starts with their last record.
-   */
+  /** Deletes records that the retention table ends by this day, counted from a joined customer's last record; returns how many. */
   async removeExpired(now: Date): Promise<number> {
     let removed = 0;
     for (let ids = await this.expired(now); ids.length > 0; ids = await this.expired(now)) removed += await this.remove(ids);

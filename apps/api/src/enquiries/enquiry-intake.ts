@@ -121,19 +121,13 @@ export class EnquiryIntake {
   }
 }
 
-/**
- * The messages of a new record. An address that a robot entered belongs to somebody else, who gets none; the owner already knows of a call
- * that was written down.
- */
+/** A new record's messages. An address that a robot entered is somebody else's, who gets none; the owner knows of a call written down. */
 function purposesOf({ kind, held }: Pick<Enquiry, 'kind' | 'held'>): ('owner-alert' | 'acknowledgement')[] {
   if (kindFacts[kind].isWrittenDown) return [];
   return held ? ['owner-alert'] : ['owner-alert', 'acknowledgement'];
 }
 
-/**
- * The reason to suspect a robot: it filled in a field that people never see, or was faster than a person can be. Empty for no suspicion,
- * also if the time is missing.
- */
+/** Why to suspect a robot: it filled in a field that nobody sees, or was faster than people can be. Empty: no suspicion, or no time. */
 function heldReasonOf(trap: boolean, formSeconds: string | undefined): HeldReason | '' {
   if (trap) return 'trap';
   const tooFast = formSeconds !== undefined && /^\d+(\.\d+)?$/.test(formSeconds) && Number(formSeconds) < minFormSeconds;

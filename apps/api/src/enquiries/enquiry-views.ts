@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { type EnquiryKind, listLimits, type WholeEnquiry } from '#dto';
+import { type EnquiryKind, listLimits, viewingMinutes, type WholeEnquiry } from '#dto';
 import { queryPrepared } from '../platform/database/prepared-query.js';
 import { cursorOf, placeOf } from '../platform/paging/cursor.js';
 import type { ListQueryDto } from '../platform/paging/list-query.dto.js';
@@ -26,6 +26,26 @@ interface ListedPage {
 const totalOf = (kind: EnquiryKind, heldOnly: boolean) =>
   `(SELECT coalesce(sum(total), 0)::int FROM enquiry_totals WHERE kind = '${kind}' ${heldOnly ? 'AND held' : ''})`;
 
+/** SQL, for one trip: the first person to see the record, the people viewing it now, and an announcement of a new one. */
+const lookStatement = {
+  name: 'look',
+  text: `
+    WITH enquiry AS MATERIALIZED (
+      SELECT id, kind, version, first_seen_at FROM enquiries WHERE id = $1 AND kind = $2 FOR KEY SHARE
+    ), seen AS (
+      UPDATE enquiries SET first_seen_at = now(), first_seen_by_id = $3 FROM enquiry
+      WHERE enquiries.id = enquiry.id AND enquiry.first_seen_at IS NULL AND enquiries.first_seen_at IS NULL
+    ), looking AS (
+      SELECT FROM enquiry_looks WHERE enquiry_id = $1 AND user_id = $3 AND at > now() - interval '${viewingMinutes} minutes'
+    ), look AS (
+      INSERT INTO enquiry_looks (enquiry_id, user_id) SELECT id, $3 FROM enquiry
+      ON CONFLICT (enquiry_id, user_id) DO UPDATE SET at = now()
+    )
+    SELECT pg_notify('enquiries', json_build_object('kind', kind, 'id', id, 'version', version, 'change', 'looking',
+      'by', (SELECT username FROM users WHERE id = $3))::text)
+    FROM enquiry WHERE NOT EXISTS (SELECT FROM looking)`,
+};
+
 /**
  * Reads records as the owner sees them, as JSON that PostgreSQL writes: a page of a hundred with their photos and emails is one
  * statement and no objects, which TypeORM can't say.
@@ -37,10 +57,7 @@ export class EnquiryViews {
     private readonly customers: Customers,
   ) {}
 
-  /**
-   * The part of a kind's list that the query asks for, newest first, as JSON text written by the database. Its cost grows neither with the
-   * table nor with the cursor's depth.
-   */
+  /** The part of a kind's list that the query asks for, newest first, as JSON. Its cost grows neither with the table nor with the depth. */
   async page(kind: EnquiryKind, { limit, cursor, held }: ListQueryDto): Promise<Page> {
     const after = placeOf(cursor);
     const conditions = [
@@ -69,16 +86,21 @@ export class EnquiryViews {
   }
 
   /** One record with its work, its history and its customer, for this user; undefined when there is none. */
-  async one(kind: EnquiryKind, id: string, userId: string): Promise<WholeEnquiry | undefined> {
+  async one({ kind, id, by }: RecordOfUser): Promise<WholeEnquiry | undefined> {
     const text = `SELECT ${jsonObject({ ...this.membersOf(kind), ...wholeMembers })} AS view ${this.from(kind)} WHERE enquiry.id = $1`;
-    const [row] = await queryPrepared<{ view: WholeEnquiry }>(this.dataSource, { name: `one-${kind}`, text }, [id, userId]);
+    const [row] = await queryPrepared<{ view: WholeEnquiry }>(this.dataSource, { name: `one-${kind}`, text }, [id, by]);
     return row && { ...row.view, ...(await this.customers.ofRecord(id)) };
   }
 
+  /** Records that the user has opened the record; does nothing if it is gone. */
+  async noteOpened({ kind, id, by }: RecordOfUser): Promise<void> {
+    await queryPrepared(this.dataSource, lookStatement, [id, kind, by]);
+  }
+
   /** An error of a change, to be thrown on: `stale` comes with the record as it is now. */
-  async orPresent(error: unknown, { kind, id, by }: RecordOfUser): Promise<unknown> {
+  async orPresent(error: unknown, record: RecordOfUser): Promise<unknown> {
     if (!(error instanceof ProblemError && error.kind === 'stale')) return error;
-    const present = await this.one(kind, id, by);
+    const present = await this.one(record);
     return present ? new ProblemError('stale', { members: { present } }) : new ProblemError('not-found');
   }
 

@@ -12,10 +12,7 @@ export const visitWasMailed = (enquiryId: string, but = 'NULL') => `EXISTS (
   SELECT FROM deliveries AS mail WHERE mail.enquiry_id = ${enquiryId} AND mail.purpose = 'visit' AND mail.id IS DISTINCT FROM ${but}
     AND (mail.state = 'sent' OR mail.round > 1 OR mail.state = 'waiting' AND mail.attempts > 0))`;
 
-/**
- * True if an invited customer is to be notified of this change: the visit has another time, is called off, or stands again. A past visit
- * is not called off.
- */
+/** True if an invited customer is to hear of this change: the visit moved, is called off, or stands again. A past one isn't called off. */
 export function changesVisit(before: VisitFacts, after: VisitFacts, now: Date): boolean {
   const [from, to] = [standingVisit(before), standingVisit(after)];
   return from?.getTime() !== to?.getTime() && [from, to].some((at) => at !== null && at > now);

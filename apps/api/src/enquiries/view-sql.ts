@@ -4,9 +4,7 @@ import { ownPhotoMembers, ownPhotosOf } from '../uploads/photo-views.js';
 import { maySignIn } from '../platform/database/may-sign-in.js';
 import { visitStands } from './standing-visits.js';
 
-/**
- * SQL of the members of the owner's lists and records. PostgreSQL writes the JSON: a page of a hundred records costs one query.
- */
+/** SQL of the members of the owner's lists and records. PostgreSQL writes the JSON: a page of a hundred records costs one query. */
 
 /** A moment as JavaScript writes it: ISO 8601, UTC, milliseconds. */
 export const isoMoment = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -11,10 +11,7 @@ export interface S3Access {
 /** How long, and how often, a store is asked. */
 export type S3Patience = Pick<S3ClientConfig, 'maxAttempts' | 'requestHandler'>;
 
-/**
- * Time-outs for a bucket, in milliseconds: to connect, without any data, and to respond to a request; a request is tried twice. The
- * library's own waits have no end.
- */
+/** Time-outs for a bucket, in milliseconds: to connect, without data, and to respond; each request is tried twice. The library has none. */
 export const s3Patience = {
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 5_000, socketTimeout: 10_000, requestTimeout: 20_000, throwOnRequestTimeout: true },

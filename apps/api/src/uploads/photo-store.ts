@@ -14,15 +14,9 @@ export function photoId(id: string): string {
 /** Thrown instead of the store's own errors: photos can't be stored or read now. `cause` says why. */
 export class PhotoStoreFailure extends Error {}
 
-/**
- * Where photos are stored; also the token under which Nest provides it. Ids are UUIDs in lower case. Callers pass a signal to end a wait; a
- * store over the network heeds it.
- */
+/** Where photos are; also Nest's token for it. Ids are UUIDs in lower case. Callers' signals end waits for a store over the network. */
 export abstract class PhotoStore {
-  /**
-   * Stores the file at `path` as a copy of the photo: all of it or nothing, and safe from a power cut once the promise resolves. May move
-   * the file.
-   */
+  /** Stores the file at `path` as a copy of the photo, all or nothing; safe from a power cut once resolved. May move the file. */
   abstract save(id: string, copy: PhotoCopy, path: string, signal?: AbortSignal): Promise<void>;
   /** A copy's bytes; undefined if there is none. The caller must read the stream to its end or destroy it. */
   abstract open(id: string, copy: PhotoCopy, signal?: AbortSignal): Promise<{ stream: Readable; bytes: number } | undefined>;

@@ -31,9 +31,7 @@ export class Photo {
   @Column('integer') height!: number;
   /** Of the full copy. */
   @Column('integer') bytes!: number;
-  /**
-   * The sender, as keyed hashes of network and address, until a record claims the photo; then null. For the ceiling of unclaimed photos.
-   */
+  /** The sender, as keyed hashes of network and address, until a record claims the photo; then null. For unclaimed-ceiling.ts. */
   @Column('text', { nullable: true }) sender!: string | null;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt!: Date;
 }

@@ -88,10 +88,7 @@ export class PhotosService {
     }
   }
 
-  /**
-   * Removes photos uploaded before that moment that no quote and no proof has claimed, with their files, and returns how many. Skips those
-   * that are being claimed.
-   */
+  /** Removes photos from before that moment that no quote or proof has claimed or is claiming, with their files; returns how many. */
   async removeOrphans(before: Date, signal?: AbortSignal): Promise<number> {
     const removed = await deleteInBatches(this.photos, 'photos', `${isUnclaimed} AND created_at < $1`, [before]);
     const left = await this.removeFiles(signal);

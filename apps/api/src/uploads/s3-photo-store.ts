@@ -11,10 +11,7 @@ export interface S3Settings extends S3Access {
   bucket: string;
 }
 
-/**
- * Photos as objects of a private bucket: `photos/<id>/full.jpg` and `thumbnail.jpg`. Only this server reads them. The store's failures are
- * thrown as S3Problem.
- */
+/** Photos in a private bucket: `photos/<id>/full.jpg` and `thumbnail.jpg`. Only this server reads them. Throws failures as S3Problem. */
 export class S3PhotoStore extends PhotoStore {
   private connected?: ReturnType<typeof connectS3>;
 

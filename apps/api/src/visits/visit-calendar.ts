@@ -5,10 +5,7 @@ import { siteFacts } from '../platform/config/site-facts.js';
 const programme = () => ({ company: siteFacts().business.name, product: 'Visits', language: 'EN' });
 
 export interface Visit {
-  /**
-   * The record's id, and the entry's UID in every calendar. No mailbox or site address is part of it, since those may change (RFC 7986,
-   * section 5.3).
-   */
+  /** The record's id, and the entry's UID in calendars: without mailbox or site address, as those may change (RFC 7986, section 5.3). */
   id: string;
   /** Null if it was called off. */
   at: Date | null;
@@ -31,10 +28,7 @@ export interface Invitation {
   content: string;
 }
 
-/**
- * The entry for one mailbox's calendar: an invitation, a change or a cancellation. `lastAt` is the visit's last known time, if it was
- * called off.
- */
+/** The entry for one mailbox's calendar: invitation, change or cancellation. `lastAt`: the visit's last known time, if called off. */
 export function invitationTo(mailbox: string, visit: Visit, lastAt: Date): Invitation {
   const { name, email } = siteFacts().business;
   const method = visit.at ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL;

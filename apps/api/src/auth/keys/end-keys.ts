@@ -23,10 +23,7 @@ export type KeyCounts = Partial<Record<KeyTable, number>>;
 const holdsKey = (table: KeyTable) => (table === 'alert_people' ? `user_id = $1 AND email <> ''` : 'user_id = $1');
 const endSql = (table: KeyTable) => (table === 'alert_people' ? `UPDATE alert_people SET email = ''` : `DELETE FROM ${table}`);
 
-/**
- * Ends this person's keys (or only those in the given tables), but not the password, and returns how many there were. Their live pages end
- * within three seconds.
- */
+/** Ends this person's keys (or only those in these tables), not the password; returns how many. Live pages end within three seconds. */
 export async function endKeys(manager: EntityManager, userId: string, tables: readonly KeyTable[] = keyTables): Promise<KeyCounts> {
   const ended: KeyCounts = {};
   for (const table of tables) {

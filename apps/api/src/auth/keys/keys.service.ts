@@ -19,10 +19,7 @@ export interface ActingBrowser {
   browserId: string | undefined;
 }
 
-/**
- * SQL: six tables in one list. $1 the person, $2 the acting session, $3 its known browser, $4 and $5 how long a session lives: unused, and
- * at most (ms).
- */
+/** SQL: six tables in one list. $1 person, $2 acting session, $3 its known browser; $4, $5 a session's life unused and at most (ms). */
 const listSql = `
   WITH keys (kind, place, id, name, since, "lastUsedAt", current, synced) AS (
     SELECT 'session', 1, id, coalesce(nullif(device, ''), 'Unknown device'), created_at, last_seen_at, id = $2::uuid, NULL::boolean

@@ -20,9 +20,7 @@ export class Challenges {
     return challenge;
   }
 
-  /**
-   * Uses up the challenge. Returns false if it was not made for this user (or, with null, for a sign-in), has expired or was used before.
-   */
+  /** Uses up the challenge. Returns false if it was not made for this user (null: for a sign-in), has expired or was used before. */
   async use(challenge: string, userId: string | null): Promise<boolean> {
     const expiresAt = Raw((at) => `${at} > now()`);
     const { affected } = await this.dataSource.manager.delete(PasskeyChallenge, { challenge, userId: userId ?? IsNull(), expiresAt });

@@ -11,9 +11,7 @@ export interface PersonOrder {
   by?: ActingSessionRow;
 }
 
-/**
- * Locks everybody who is not removed, in one order, until the transaction ends. If two people end each other's access, one of them waits.
- */
+/** Locks everybody not removed, in one order, until the transaction ends. If two people end each other's access, one of them waits. */
 export function lockPeople(manager: EntityManager): Promise<User[]> {
   // Not FOR UPDATE: inserting a row that refers to a person need not wait for this lock.
   return manager.find(User, { order: { id: 'ASC' }, lock: { mode: 'for_no_key_update' } });

@@ -1,13 +1,12 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { type CustomerChanged, type CustomerProposal, type CustomerView, idempotencyKeyHeader } from '#dto';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import type { CustomerChanged, CustomerProposal, CustomerView } from '#dto';
 import { CustomerQueryDto, RecordOfCustomerDto } from '#dto/nest';
-import { isNamedBy } from '../../platform/http/etag.js';
 import { Everyday } from '../../platform/http/guards/access.js';
-import { ActingUser } from '../../platform/http/guards/acting-session.js';
 import { IdPipe } from '../../platform/http/guards/path-pipe.js';
 import { invalidFields, ProblemError } from '../../platform/http/problems/problem-error.js';
 import { EnquiryViews } from '../enquiry-views.js';
 import type { ChangeOrder } from '../history/enquiry-changes.js';
+import { type Acting, ActingOrder } from '../record-order.js';
 import { CustomerJoins } from './customer-joins.js';
 import { Customers } from './customers.js';
 
@@ -38,28 +37,16 @@ export class CustomersController {
   @Post(':id/join')
   @Everyday('work on a request, kept in its history')
   @HttpCode(200)
-  join(
-    @Param('id', IdPipe) id: string,
-    @Body() { kind, id: recordId }: RecordOfCustomerDto,
-    @ActingUser() by: string,
-    @Headers('if-match') ifMatch: string | undefined,
-    @Headers(idempotencyKeyHeader) key: string | undefined,
-  ): Promise<CustomerChanged> {
-    return this.change({ kind, id: recordId, by, isExpected: isNamedBy(ifMatch), key }, (order) => this.joins.join(id, order));
+  join(@Param('id', IdPipe) id: string, @Body() record: RecordOfCustomerDto, @ActingOrder() acting: Acting): Promise<CustomerChanged> {
+    return this.change({ kind: record.kind, id: record.id, ...acting }, (order) => this.joins.join(id, order));
   }
 
   /** As for join. */
   @Post(':id/part')
   @Everyday('work on a request, kept in its history')
   @HttpCode(200)
-  part(
-    @Param('id', IdPipe) id: string,
-    @Body() { kind, id: recordId }: RecordOfCustomerDto,
-    @ActingUser() by: string,
-    @Headers('if-match') ifMatch: string | undefined,
-    @Headers(idempotencyKeyHeader) key: string | undefined,
-  ): Promise<CustomerChanged> {
-    return this.change({ kind, id: recordId, by, isExpected: isNamedBy(ifMatch), key }, (order) => this.joins.part(id, order));
+  part(@Param('id', IdPipe) id: string, @Body() record: RecordOfCustomerDto, @ActingOrder() acting: Acting): Promise<CustomerChanged> {
+    return this.change({ kind: record.kind, id: record.id, ...acting }, (order) => this.joins.part(id, order));
   }
 
   private async change(order: ChangeOrder, act: (order: ChangeOrder) => Promise<CustomerChanged>): Promise<CustomerChanged> {

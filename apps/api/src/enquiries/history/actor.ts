@@ -6,10 +6,7 @@ export async function nameActor(manager: EntityManager, userId: string): Promise
   await manager.query(`SELECT set_config('product.user', coalesce((SELECT username FROM users WHERE id = $1), ''), true)`, [userId]);
 }
 
-/**
- * The id of a user name, as the list of people spells it; undefined when nobody who may sign in has it. That person cannot be removed
- * before the transaction ends.
- */
+/** The id of exactly this user name, who can't be removed until the transaction ends; undefined if nobody who may sign in has it. */
 export async function userIdOf(manager: EntityManager, username: string): Promise<string | undefined> {
   const [user] = await manager.query<{ id: string }[]>(`SELECT id FROM users WHERE username = $1 AND ${maySignIn} FOR SHARE`, [username]);
   return user?.id;

@@ -17,10 +17,7 @@ export class ContactLog {
     private readonly once: ExactlyOnce,
   ) {}
 
-  /**
-   * The event and the record's new version; reaching somebody stops the clock. Throws not-found, and invalid-fields for a
-   * contradiction.
-   */
+  /** The event and the record's new version; reaching somebody stops the clock. Throws not-found; invalid-fields for a contradiction. */
   async log(record: RecordOfUser, contact: LogContact, key: string | undefined): Promise<LoggedEvent> {
     const { type, outcome, text = '' } = assertFits(contact);
     return this.once.run({ call: 'enquiry-event', key, body: { ...contact, record: record.id, by: record.by } }, async (manager) => {

@@ -12,10 +12,7 @@ const sql = `
       (SELECT max(recorded_at) FROM enquiry_events WHERE enquiry_id = $1 AND type = 'status' AND to_value = 'new' AND undone_at IS NULL), '-infinity')))
   ORDER BY at, id LIMIT 1`;
 
-/**
- * The first reply and its person, as the history has them: a conversation that reached them, or the status past New. SQL: the order is
- * an expression.
- */
+/** The first reply and its person by the history: a conversation that reached them, or a status past New. SQL: ordered by expression. */
 export async function firstReplyOf(
   manager: EntityManager,
   { id, status, firstReplyAt, firstReplyById }: Pick<Enquiry, 'id' | 'status' | 'firstReplyAt' | 'firstReplyById'>,

@@ -1,27 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, type EntityManager, In } from 'typeorm';
+import { type DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { loggedContactTypes, undoableEvents, undoMinutes } from '#dto';
 import { maySignIn } from '../../platform/database/may-sign-in.js';
+import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
+import { EnquiriesService } from '../enquiries.service.js';
 import { Enquiry } from '../enquiry.entity.js';
 import { EnquiryChanges, type RecordOfUser } from './enquiry-changes.js';
 import { EnquiryEvent } from './enquiry-event.entity.js';
 import { joinsInTurn } from './joins-in-turn.js';
 import type { Changes } from './changes-of.js';
 
-/** Undoes recent changes on which no later one depends. The history keeps both. */
+/** Undoes recent changes on which no later one depends, of which the history keeps both, and calls written down by mistake. */
 @Injectable()
 export class Undo {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly changes: EnquiryChanges,
+    private readonly enquiries: EnquiriesService,
   ) {}
 
-  /**
-   * Takes back a change, by the id of one of its events or by its own, and returns the new version; one that was taken back already
-   * stays so. Throws not-found, and conflict.
-   */
+  /** Takes back a change, by its id or an event's; returns the new version. One taken back already stays so. Throws not-found, conflict. */
   async undo(record: RecordOfUser, id: string): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       await joinsInTurn(manager);
@@ -49,6 +49,25 @@ export class Undo {
         })),
       );
       return this.changes.settle(manager, enquiry, columns);
+    });
+  }
+
+  /**
+   * Deletes a call that this person wrote down within the minutes of an undo. Throws not-found, and conflict when it is another's, too old,
+   * or when somebody else has worked on it since.
+   */
+  async takeBackCall(record: RecordOfUser, by: ActingSessionRow): Promise<void> {
+    await this.enquiries.remove([record.id], {
+      kind: record.kind,
+      byHand: { by },
+      assert: async (manager) => {
+        const { id, firstSeenById, firstSeenAt } = await this.changes.locked(manager, record);
+        if (firstSeenById !== by.userId) throw new ProblemError('conflict', { detail: 'Somebody else wrote this call down.' });
+        if (!firstSeenAt || firstSeenAt.getTime() < Date.now() - undoMinutes * 60_000)
+          throw new ProblemError('conflict', { detail: `This can be taken back for ${undoMinutes} minutes only.` });
+        const theirs = await manager.existsBy(EnquiryEvent, { enquiryId: id, byId: Not(by.userId), undoneAt: IsNull() });
+        if (theirs) throw new ProblemError('conflict', { detail: 'Somebody else has worked on this call since.' });
+      },
     });
   }
 }

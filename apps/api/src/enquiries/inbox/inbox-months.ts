@@ -8,10 +8,7 @@ import { isoMoment, isWrittenDown } from '../view-sql.js';
 const from = `coalesce(enquiry.released_at, enquiry.created_at)`;
 const person = `enquiry.first_name AS "firstName", enquiry.last_name AS "lastName", enquiry.phone, enquiry.services`;
 
-/**
- * Records that had left New before histories were kept are left out of the figures on answers, as nobody knows when they were answered; so
- * are calls without a promised answer.
- */
+/** Figures on answers leave out records that left New before there were histories (when is unknown), and calls without a promise. */
 const needsAnswer = `(enquiry.first_reply_at IS NOT NULL OR enquiry.status = 'new')
     AND (NOT ${isWrittenDown('enquiry.kind')} OR enquiry.promised_by IS NOT NULL)`;
 

@@ -1,20 +1,10 @@
 import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateBy, type ValidationArguments } from 'class-validator';
 import {
-  enquiryKinds,
-  type EnquiryKind,
-  enquiryStatuses,
-  type EnquiryStatus,
-  inboxLimits,
-  type InboxQuery,
-  type InboxView,
-  inboxViews,
-  type LeadSource,
-  leadSources,
-  ownerLimits,
-  searchFault,
-  urgencies,
+  enquiryKinds, type EnquiryKind, enquiryStatuses, type EnquiryStatus, inboxLimits, type InboxQuery, type InboxView, inboxViews,
+  type LeadSource, leadSources, ownerLimits, searchFault, urgencies,
 } from '#dto';
 import { isDayOfThisCentury } from '../clock/day.pipe.js';
+import { Checked } from '../../platform/config/checked.js';
 import { IsCursor } from '../../platform/paging/cursor.js';
 import { IsRowCount } from '../../platform/paging/list-query.dto.js';
 import { inboxPlace } from './inbox-cursor.js';
@@ -35,8 +25,8 @@ export class InboxFilterDto implements Omit<InboxQuery, 'limit' | 'cursor'> {
   @MaxLength(ownerLimits.maxUsername, { message: 'who must be a user name' })
   who?: string;
   @IsOptional() @IsIn(urgencyIds, one('urgency', urgencyIds)) urgency?: string;
-  @IsOptional() @IsDay() from?: string;
-  @IsOptional() @IsDay() to?: string;
+  @IsOptional() @IsDay('from') from?: string;
+  @IsOptional() @IsDay('to') to?: string;
   @IsOptional() @IsIn(['true'], { message: "photos must be 'true' or left out" }) photos?: 'true';
   @IsOptional() @IsSearch() q?: string;
 }
@@ -53,11 +43,8 @@ export class MonthQueryDto {
   month!: string;
 }
 
-function IsDay(): PropertyDecorator {
-  return ValidateBy({
-    name: 'isDay',
-    validator: { validate: isDayOfThisCentury, defaultMessage: (args) => `${args?.property} must be a day such as 2026-11-20` },
-  });
+function IsDay(name: string): PropertyDecorator {
+  return Checked(isDayOfThisCentury, `${name} must be a day such as 2026-11-20`);
 }
 
 function IsSearch(): PropertyDecorator {

@@ -3,24 +3,19 @@ import { uploadLimits } from '#dto';
 import { NotAPicture } from './photo-kind.js';
 import { photoLimits } from './photo-limits.js';
 
-interface HeicLimits {
-  maxPixels: number;
-  maxHeapBytes: number;
-  seconds: number;
-}
-
-const defaults: HeicLimits = {
+const defaults = {
   maxPixels: uploadLimits.maxPixels,
   maxHeapBytes: photoLimits.maxHeicHeapBytes,
   seconds: photoLimits.decodeSeconds,
 };
+type HeicLimits = Partial<Record<keyof typeof defaults, number>>;
 
 /**
  * Converts a HEIC or HEIF file to an upright PNG at `output`. Each picture gets a decoder thread of its own, because the decoder's memory
  * never shrinks and must not hold another visitor's picture. Throws NotAPicture if the file is broken or exceeds the limits; file-system
  * errors are passed on.
  */
-export async function decodeHeic(input: string, output: string, limits: Partial<HeicLimits> = {}): Promise<void> {
+export async function decodeHeic(input: string, output: string, limits: HeicLimits = {}): Promise<void> {
   const { seconds, ...rest } = { ...defaults, ...limits };
   const worker = new Worker(new URL('./heic-worker.js', import.meta.url), {
     workerData: { input, output, ...rest },

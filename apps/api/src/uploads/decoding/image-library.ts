@@ -1,9 +1,6 @@
 import sharp from 'sharp';
 
-/**
- * The formats that libvips may read: those of photo-kind.ts from a file, and our own JPEG from memory. All other loaders (SVG, TIFF, PDF,
- * …) are blocked.
- */
+/** What libvips may read: the formats of photo-kind.ts from a file, our own JPEG from memory. All else (SVG, TIFF, PDF, …) is blocked. */
 const loaders = [
   'VipsForeignLoadJpegFile',
   'VipsForeignLoadPngFile',

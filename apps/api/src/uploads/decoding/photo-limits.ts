@@ -16,9 +16,7 @@ export const photoLimits = {
   maxDecodedBytes: uploadLimits.maxPixels * 4,
   /** Fewer pixels for formats whose decoders hold the whole picture: AVIF takes about 19 bytes a pixel. No phone takes larger ones. */
   maxPixels: { avif: 16_000_000, gif: 24_000_000 } as Partial<Record<PhotoKind, number>>,
-  /**
-   * Memory of the HEIC decoder. Phones store tiles, which are decoded one by one in 20 MB; a picture without tiles takes 8 bytes a pixel.
-   */
+  /** Memory of the HEIC decoder. Phones' tiles are decoded one by one in 20 MB; a picture without tiles takes 8 bytes a pixel. */
   maxHeicHeapBytes: 192 * mebibyte,
   /** Larger pictures are decoded alone, as are formats that take a lot of memory per pixel. */
   maxPixelsBesideOthers: 16_000_000,

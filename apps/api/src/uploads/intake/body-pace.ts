@@ -1,12 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { intakeLimits } from './intake-limits.js';
 
-interface PaceLimits {
-  leastBytesPerSecond: number;
-  patienceMs: number;
-  mostPatienceMs: number;
-}
-
 const checkMs = 1_000;
 
 /**
@@ -25,7 +19,7 @@ export class BodyPace {
   constructor(
     private readonly request: IncomingMessage,
     private readonly onSlow: () => void,
-    private readonly limits: PaceLimits = intakeLimits.pace,
+    private readonly limits: Record<keyof typeof intakeLimits.pace, number> = intakeLimits.pace,
   ) {
     this.bytesBefore = request.socket.bytesRead - request.readableLength;
     this.patience = limits.patienceMs;

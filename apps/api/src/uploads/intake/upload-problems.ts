@@ -19,10 +19,7 @@ const tooManyWaiting = `Too many photos from your connection belong to no reques
 /** Limits of multer on the parts of a form; each is above what our own pages send. */
 const tooManyParts = new Set(['LIMIT_PART_COUNT', 'LIMIT_FIELD_COUNT', 'LIMIT_FIELD_VALUE', 'LIMIT_FIELD_KEY']);
 
-/**
- * 503 with Retry-After: photos cannot be taken now, because the server is busy, the disk is full or the store fails. The rest of the site
- * works on.
- */
+/** 503 with Retry-After: photos cannot be taken now, as the server is busy, the disk is full or the store fails; all else works on. */
 export function photosUnavailable(cause?: unknown): ProblemError {
   return new ProblemError('unavailable', {
     detail: `${noPhotosNow} ${orCall()}`,

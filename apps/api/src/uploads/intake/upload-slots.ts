@@ -2,12 +2,7 @@ import { intakeLimits } from './intake-limits.js';
 import { type Pace, UploadSlot, type UploadSender } from './upload-slot.js';
 import { photosUnavailable, tooManyAtOnce } from './upload-problems.js';
 
-interface SlotLimits {
-  maxUploads: number;
-  maxUploadsPerNetwork: number;
-  maxUploadsPerAddress: number;
-  maxBytesUnderWay: number;
-}
+type SlotLimits = Record<'maxUploads' | 'maxUploadsPerNetwork' | 'maxUploadsPerAddress' | 'maxBytesUnderWay', number>;
 
 /**
  * The uploads under way in this process. Nobody new is refused: if it is full, the slowest upload of the network with the most slots makes
@@ -38,10 +33,7 @@ export class UploadSlots {
     }
   }
 
-  /**
-   * Counts bytes that the upload has written. If all uploads together have too many, the largest upload of the network with the most bytes
-   * makes room.
-   */
+  /** Counts bytes that the upload has written. If all have too many together, the largest of the network with the most makes room. */
   take(slot: UploadSlot, bytes: number): void {
     if (!this.slots.has(slot)) return;
     slot.bytes += bytes;
