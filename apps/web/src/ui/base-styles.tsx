@@ -21,7 +21,7 @@ const styles = {
   // Keeps the margin of a page's first element inside. Otherwise a blank strip would show above the bar of a short window.
   main: { display: 'flow-root' },
   'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote': { margin: 0 },
-  'ul, ol': { padding: 0 },
+  'ul, ol': { padding: 0, listStyle: 'none' },
   // A long mailbox, name or place breaks before it makes its column wider than a phone.
   'h1, h2, h3, p, li': { overflowWrap: 'anywhere' },
   'img, video, svg': { display: 'block', maxWidth: '100%' },

@@ -57,6 +57,19 @@ export const linkInText = {
   '&::after': { content: '""', position: 'absolute', inset: '-0.75rem 0' },
 } as const;
 
+/** A button that looks like a link. */
+export const linkButton = { padding: 0, border: 0, background: 'none', textDecoration: 'underline', cursor: 'pointer' } as const;
+
+/** The line that opens a fold: its own sign at the end, no marker of the browser. */
+export const foldSummary = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+} as const;
+
 /** Font families, defined in `lab/fonts.mjs`: the system's own until the site's are loaded. */
 export const fonts = { display: 'var(--displayFont)', text: 'var(--textFont)' } as const;
 

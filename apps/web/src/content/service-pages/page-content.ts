@@ -16,6 +16,9 @@ export type PageSection = { heading: string; intro?: string } & (
   | { kind: 'warning'; text: string }
 );
 
+/** The part in the form of this kind. */
+export type SectionOf<Kind extends PageSection['kind']> = Extract<PageSection, { kind: Kind }>;
+
 /** The words of a numbered mark on a drawing. */
 export interface DrawnMark {
   title: string;

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { about } from '../../content/about';
 import { whyChooseUs } from '../../content/credentials';
 import { pictureTexts } from '../../content/picture-texts';
@@ -12,8 +13,7 @@ import { PageHero } from '../../ui/blocks/page-hero';
 import { Picture } from '../../ui/picture/picture';
 import { Section } from '../../ui/section';
 import { SectionHeading } from '../../ui/section-heading';
-import { media, radii } from '../../ui/tokens';
-import { Expertise } from './expertise';
+import { colors, media, radii } from '../../ui/tokens';
 
 /** The team and its promises. */
 export default function AboutPage() {
@@ -42,7 +42,14 @@ export default function AboutPage() {
       </Section>
       <Section still tone="sand" labelledBy="expertise-heading">
         <SectionHeading id="expertise-heading">{expertise.heading}</SectionHeading>
-        <Expertise cards={expertise.cards} />
+        <Cards>
+          {expertise.cards.map(({ title, text }) => (
+            <li key={title}>
+              <Typography variant="h3">{title}</Typography>
+              <p>{text}</p>
+            </li>
+          ))}
+        </Cards>
       </Section>
       <Section still labelledBy="promise-heading">
         <Beside className="even">
@@ -83,4 +90,14 @@ const Prose = styled('div')({
   display: 'grid',
   gap: '1.125rem',
   '& > :first-of-type': { fontSize: '1.25rem', lineHeight: 1.5 },
+});
+
+/** Cards without boxes: a heavy rule above each. */
+const Cards = styled('ul')({
+  display: 'grid',
+  gap: '2rem 2.5rem',
+  '& li': { paddingTop: '1.125rem', borderTop: `3px solid ${colors.forest800}` },
+  '& p': { marginTop: '0.625rem', color: colors.inkSoft },
+  [media.fromTablet]: { gridTemplateColumns: '1fr 1fr' },
+  [media.fromWide]: { gridTemplateColumns: 'repeat(4, 1fr)' },
 });

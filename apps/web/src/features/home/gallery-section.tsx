@@ -63,7 +63,6 @@ const Grid = styled('ul')({
   gridAutoRows: '58vw',
   gap: 8,
   marginBottom: '1.75rem',
-  listStyle: 'none',
   '& li': { position: 'relative', overflow: 'hidden', borderRadius: radii.picture },
   '& a': { position: 'absolute', inset: 0, cursor: 'zoom-in' },
   // Draws the focus ring above the picture, which would cover the link's own ring.

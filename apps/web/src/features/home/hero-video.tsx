@@ -1,26 +1,117 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Pause, Play } from '../../ui/icons';
+import { colors, uprightPhone, uprightTablet } from '../../ui/tokens';
 import { useMotionAllowed } from '../../ui/use-motion-allowed';
+import { mayFetchVideo } from './may-fetch-video';
+
+/** A phone's window, upright or sideways. */
+const phone = '(max-width: 699.95px), (max-height: 499.95px)';
+
+/** Address, without extension, of the video whose first frame is this window's still picture. Phones get at most 350 KB, others 1.4 MB. */
+function fileOfWindow(): string {
+  if (matchMedia(uprightPhone).matches) return '/video/hero-upright';
+  if (matchMedia(uprightTablet).matches) return '/video/hero-tablet';
+  return matchMedia(phone).matches ? '/video/hero-phone' : '/video/hero';
+}
+
+function subscribeToWindow(changed: () => void): () => void {
+  const queries = [uprightPhone, uprightTablet, phone].map((query) => matchMedia(query));
+  for (const query of queries) query.addEventListener('change', changed);
+  return () => queries.forEach((query) => query.removeEventListener('change', changed));
+}
 
 /**
- * The video over the hero's still picture. Its code and file are fetched once the page has loaded, and never with reduced motion. The
- * still picture shows until the video plays, and for good if it fails.
+ * The video over the hero's still picture, if the device may fetch one: once the page has loaded, and never with reduced motion. When the
+ * phone is turned, the other video replaces it, paused if this one was.
  */
 export function HeroVideo() {
   const mayMove = useMotionAllowed();
-  const [Loop, setLoop] = useState<ComponentType>();
+  const file = useSyncExternalStore(subscribeToWindow, fileOfWindow, () => '');
+  const [welcome, setWelcome] = useState(false);
+  const [paused, setPaused] = useState(false);
 
   useEffect(() => {
     if (!mayMove) return;
-    const show = ({ HeroLoop }: typeof import('./hero-loop')) => setLoop(() => HeroLoop);
-    const load = () =>
-      void import('./hero-loop').then(show, () => console.error('The hero video could not be loaded; the still picture stays.'));
-    if (document.readyState !== 'complete') {
-      window.addEventListener('load', load);
-      return () => window.removeEventListener('load', load);
-    }
-    const timer = setTimeout(load);
-    return () => clearTimeout(timer);
+    const ask = () => void mayFetchVideo().then(setWelcome);
+    if (document.readyState === 'complete') return ask();
+    addEventListener('load', ask);
+    return () => removeEventListener('load', ask);
   }, [mayMove]);
 
-  return mayMove && Loop ? <Loop /> : null;
+  return mayMove && welcome && <Loop key={file} file={file} paused={paused} onPause={setPaused} />;
 }
+
+/**
+ * Plays one video, muted and looped, with a pause button. It is visible once it plays; if it fails it is removed, with a message on the
+ * console.
+ */
+function Loop({ file, paused, onPause }: { file: string; paused: boolean; onPause: (paused: boolean) => void }) {
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const video = useRef<HTMLVideoElement>(null);
+  if (state === 'failed') return null;
+
+  const fail = () => {
+    console.error('The hero video could not be loaded; the still picture stays.');
+    setState('failed');
+  };
+  const toggle = () => {
+    if (paused) void video.current?.play();
+    else video.current?.pause();
+    onPause(!paused);
+  };
+
+  return (
+    <>
+      <Video
+        ref={video}
+        autoPlay={!paused}
+        muted
+        loop
+        playsInline
+        aria-hidden
+        tabIndex={-1}
+        data-loaded={state === 'loaded'}
+        onPlaying={() => setState('loaded')}
+        // Only the video's own errors: the file broke off or cannot be decoded. React passes errors of the sources here too.
+        onError={(event) => event.target === event.currentTarget && fail()}
+      >
+        <source src={`${file}.webm`} type="video/webm" />
+        <source src={`${file}.mp4`} type="video/mp4" onError={fail} />
+      </Video>
+      {(state === 'loaded' || paused) && (
+        <Toggle type="button" aria-label={paused ? 'Play the background video' : 'Pause the background video'} onClick={toggle}>
+          {paused ? <Play size={20} /> : <Pause size={20} />}
+        </Toggle>
+      )}
+    </>
+  );
+}
+
+const Video = styled('video')({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  objectPosition: '50% 50%',
+  opacity: 0,
+  transition: 'opacity 800ms',
+  '&[data-loaded=true]': { opacity: 1 },
+});
+
+const Toggle = styled('button')({
+  position: 'absolute',
+  right: '0.5rem',
+  bottom: '0.5rem',
+  zIndex: 2,
+  display: 'grid',
+  placeItems: 'center',
+  width: 48,
+  height: 48,
+  padding: 0,
+  border: 0,
+  color: colors.white,
+  background: 'none',
+  cursor: 'pointer',
+});

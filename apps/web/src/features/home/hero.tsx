@@ -104,7 +104,6 @@ const Badges = styled('ul')({
   marginTop: 'clamp(1.5rem, 1rem + 2.5vw, 3.5rem)',
   paddingTop: '1.125rem',
   borderTop: '1px solid rgb(255 255 255 / 0.35)',
-  listStyle: 'none',
   fontSize: '1rem',
   '& strong': { fontFamily: fonts.display, fontWeight: 600 },
   // The columns have fixed widths, so that nothing moves when the fonts arrive.

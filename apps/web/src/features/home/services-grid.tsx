@@ -4,18 +4,20 @@ import { homeText } from '../../content/home';
 import { pictureTexts } from '../../content/picture-texts';
 import { services } from '../../content/services';
 import { servicePath } from '../../lib/paths';
+import { DrawingStrip } from '../../ui/drawing/drawing-strip';
 import { ArrowRight } from '../../ui/icons';
 import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture/picture';
 import { Section } from '../../ui/section';
 import { SectionHeading } from '../../ui/section-heading';
+import { StillPart } from '../../ui/still-part';
 import { colors, media, radii } from '../../ui/tokens';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { DayStrip } from './day/day-strip';
 
 /** The six services, two large and four small; each card links to its page. Below them a day's work is drawn. */
 export function ServicesGrid() {
   const { heading, intro, button } = homeText.services;
+  const { day } = homeText;
   return (
     <Section id="services" labelledBy="services-heading">
       <SectionHeading id="services-heading" intro={intro}>
@@ -39,16 +41,22 @@ export function ServicesGrid() {
           </li>
         ))}
       </Grid>
-      <DayStrip />
+      <StillPart>
+        <Beside>
+          <Typography variant="h3">{day.heading}</Typography>
+          <DrawingStrip label={day.heading} titleAs="h4" stages={day.stages} scenes={scenes} />
+        </Beside>
+      </StillPart>
     </Section>
   );
 }
+
+const scenes = ['knock', 'ropeUp', 'limbsDown', 'stemInLengths', 'grind', 'raked'];
 
 const Grid = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '1.25rem 1.5rem',
-  listStyle: 'none',
   '& li': { position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.125rem', alignContent: 'start' },
   '& p': { marginTop: '0.375rem', color: colors.inkSoft },
   // The link covers the whole card.
@@ -70,4 +78,12 @@ const Grid = styled('ul')({
     '& li': { gridColumn: 'span 3' },
     '& li:nth-of-type(-n+2)': { gridColumn: 'span 6' },
   },
+});
+
+const Beside = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1.25rem 2rem',
+  marginTop: 'clamp(2rem, 1rem + 3vw, 4rem)',
+  [media.fromWide]: { gridTemplateColumns: '11rem minmax(0, 1fr)' },
 });

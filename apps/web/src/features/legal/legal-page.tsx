@@ -1,15 +1,30 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { legalLinks } from '../../content/footer';
+import { cookies } from '../../content/legal/cookies';
+import { disclaimer } from '../../content/legal/disclaimer';
 import { legalLabels, legalVersion, type LegalDocument } from '../../content/legal/legal-document';
+import { privacy } from '../../content/legal/privacy';
+import { terms } from '../../content/legal/terms';
+import { paths } from '../../lib/paths';
 import { Link } from '../../ui/link';
 import { StillPart } from '../../ui/still-part';
 import { colors, contentWidth, media, navHeight } from '../../ui/tokens';
 import { LegalSection, sectionId } from './legal-section';
 
-/** The frame of a legal page: edition, contents, numbered sections, links to the others. Print shows only the sections. */
-export function LegalPage({ content: { title, summary, sections } }: { content: LegalDocument }) {
+const documents = {
+  [paths.privacy]: privacy,
+  [paths.terms]: terms,
+  [paths.cookies]: cookies,
+  [paths.disclaimer]: disclaimer,
+};
+
+/** The legal page that the address names: edition, contents, numbered sections, links to the others. Print shows only the sections. */
+export default function LegalPage() {
+  const path = useLocation().pathname.replace(/\/+$/, '') as keyof typeof documents;
+  const { title, summary, sections }: LegalDocument = documents[path];
   return (
     <Root>
       <div className="head">
@@ -99,7 +114,6 @@ const Root = styled('div')({
   '& .summary': { marginTop: '1rem', fontSize: '1.25rem', lineHeight: 1.5, textWrap: 'balance' },
   '& .edition': { marginTop: '1.25rem', fontSize: '0.9375rem', color: colors.inkSoft },
   '& nav h2': { fontSize: '1.125rem', fontWeight: 700 },
-  '& nav ol, & nav ul': { listStyle: 'none' },
   '& nav a': { display: 'flex', alignItems: 'center', minHeight: 44, lineHeight: 1.35 },
   '& > nav a': {
     textDecoration: 'none',

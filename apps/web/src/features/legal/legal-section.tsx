@@ -61,5 +61,5 @@ const Root = styled('section')({
   '& h2': { fontFamily: fonts.display, fontWeight: 600, fontSize: '1.5rem', lineHeight: 1.25 },
   '& > * + *': { marginTop: '0.875rem' },
   '& a': linkInText,
-  '& ul': { display: 'grid', gap: '0.5rem', paddingLeft: '1.25rem' },
+  '& ul': { display: 'grid', gap: '0.5rem', paddingLeft: '1.25rem', listStyle: 'disc' },
 });

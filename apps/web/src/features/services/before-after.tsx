@@ -1,20 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useState, type CSSProperties } from 'react';
-import { pictureTexts, type PictureName } from '../../content/picture-texts';
+import { pictureTexts } from '../../content/picture-texts';
+import type { SectionOf } from '../../content/service-pages/page-content';
 import { MoveHorizontal } from '../../ui/icons';
 import { Picture } from '../../ui/picture/picture';
 import { colors, focusRing, fonts, media, radii } from '../../ui/tokens';
 
-export interface BeforeAfterProps {
-  before: PictureName;
-  after: PictureName;
-  /** The comparison's label, for screen readers. */
-  label: string;
-  labels: { before: string; after: string };
-}
-
 /** Two pictures of one view, one over the other, with a slider between them. Without scripts they are side by side. */
-export function BeforeAfter({ before, after, label, labels }: BeforeAfterProps) {
+export function BeforeAfter({ before, after, label, labels }: SectionOf<'compare'>) {
   const [share, setShare] = useState(50);
   return (
     <Frame style={{ '--share': `${share}%` } as CSSProperties}>

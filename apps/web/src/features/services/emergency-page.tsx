@@ -15,9 +15,9 @@ import { PageHero } from '../../ui/blocks/page-hero';
 import { ReviewsStrip } from '../../ui/blocks/reviews-strip';
 import { Section } from '../../ui/section';
 import { AreaAndReasons } from './area-and-reasons';
-import { DangerMarks } from './emergency/danger-marks';
 import { EmergencyBanner } from './emergency-banner';
 import { ListGroups } from './list-groups';
+import { MarkedDrawing } from './marked-drawing';
 import { Sidebar, SidebarActions, SidebarCard } from './sidebar';
 import { TitledSection } from './titled-section';
 import { TwoColumns } from './two-columns';
@@ -48,7 +48,11 @@ export default function EmergencyPage() {
               </div>
             </TitledSection>
             <TitledSection heading={lookFirst.heading}>
-              <DangerMarks {...lookFirst} />
+              <MarkedDrawing
+                {...lookFirst}
+                places={dangers}
+                drawing={() => ({ sheet: 'storm', scene: 'storm', label: lookFirst.description })}
+              />
             </TitledSection>
             <TitledSection still heading={waiting.heading}>
               <FactsList facts={waiting.points} columns={2} />
@@ -77,5 +81,8 @@ export default function EmergencyPage() {
     </>
   );
 }
+
+/** The marks' places in per cent, in the order of the words: lines, hanging limb, stem, root plate, house, caller. */
+const dangers = [[30, 11.5], [72, 52], [49, 66], [26, 72], [84, 79], [6, 63]] as const;
 
 const Online = styled(Link)({ display: 'inline-flex', alignItems: 'center', minHeight: 44 });

@@ -1,15 +1,12 @@
 import { styled } from '@mui/material/styles';
+import type { SectionOf } from '../../content/service-pages/page-content';
 import { colors, fonts, media } from '../../ui/tokens';
-
-export interface ListGroupsProps {
-  groups: readonly { title: string; items: readonly string[] }[];
-}
 
 /** Number of letters that fit into half of a phone's width. */
 const shortItem = 16;
 
 /** Titled lists side by side; on phones they are stacked unless all items are short. */
-export function ListGroups({ groups }: ListGroupsProps) {
+export function ListGroups({ groups }: Pick<SectionOf<'groups'>, 'groups'>) {
   return (
     <Root data-short={groups.every(({ items }) => items.every(({ length }) => length <= shortItem))}>
       {groups.map(({ title, items }) => (
@@ -38,6 +35,5 @@ const Root = styled('div')({
     fontWeight: 600,
     fontSize: '1.1875rem',
   },
-  '& ul': { listStyle: 'none' },
   '& li': { padding: '0.375rem 0', [media.fromTablet]: { padding: '0.625rem 0' }, borderBottom: `1px solid ${colors.line}` },
 });

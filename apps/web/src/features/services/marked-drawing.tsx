@@ -90,7 +90,6 @@ const Words = styled('ol')({
   display: 'grid',
   gap: '1rem 2.5rem',
   marginTop: '1rem',
-  listStyle: 'none',
   counterReset: 'mark',
   '& li': { counterIncrement: 'mark', position: 'relative', paddingLeft: '2.75rem', breakInside: 'avoid' },
   '& li::before': {

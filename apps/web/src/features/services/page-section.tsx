@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { PageSection as Content } from '../../content/service-pages/page-content';
+import type { PageSection as Content, SectionOf } from '../../content/service-pages/page-content';
 import { DataTable } from '../../ui/data-table';
 import { FactsList } from '../../ui/facts-list';
 import { TriangleAlert } from '../../ui/icons';
@@ -14,7 +14,6 @@ import { PruningChoices } from './pruning/pruning-choices';
 import { StumpDepth } from './stump/stump-depth';
 import { TitledSection } from './titled-section';
 import { YearRing } from './year-ring';
-import type { Claim } from '../../content/credentials';
 import { DrawingStrip } from '../../ui/drawing/drawing-strip';
 
 /** The kinds that respond to the visitor. */
@@ -71,7 +70,7 @@ const Warning = styled(Notice)({
 });
 
 /** Three drawings of one tree beside a house: limbs first, then the stem in lengths, then the stump. */
-function SectionalFell({ heading, stages }: { heading: string; stages: readonly [Claim, Claim, Claim] }) {
+function SectionalFell({ heading, stages }: SectionOf<'fell'>) {
   return <DrawingStrip label={heading} titleAs="h3" stages={stages} scenes={scenes} />;
 }
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Claim } from '../../content/credentials';
 import { ChevronDown } from '../../ui/icons';
-import { colors, fonts } from '../../ui/tokens';
+import { colors, foldSummary, fonts } from '../../ui/tokens';
 
 /** Questions that open to show their answers, even without scripts. */
 export function Questions({ questions }: { questions: readonly Claim[] }) {
@@ -24,9 +24,7 @@ const Root = styled('div')({
   borderBottom: `1px solid ${colors.line}`,
   '& details': { borderTop: `1px solid ${colors.line}` },
   '& summary': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
+    ...foldSummary,
     gap: '1rem',
     minHeight: 48,
     paddingBlock: '0.5rem',
@@ -34,10 +32,7 @@ const Root = styled('div')({
     fontWeight: 600,
     fontSize: '1.125rem',
     lineHeight: 1.3,
-    cursor: 'pointer',
-    listStyle: 'none',
   },
-  '& summary::-webkit-details-marker': { display: 'none' },
   '& summary:hover': { color: colors.forest700 },
   '& svg': { flex: 'none', color: colors.leaf, transition: 'rotate 160ms' },
   '& [open] svg': { rotate: '180deg' },

@@ -46,7 +46,6 @@ const Grid = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '2rem',
-  listStyle: 'none',
   [media.toTablet]: { '& img': { aspectRatio: '2.1 !important' } },
   [media.fromTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4rem 2rem' },
   [media.fromDesk]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },

@@ -13,8 +13,9 @@ import { PageHero } from '../../ui/blocks/page-hero';
 import { Picture } from '../../ui/picture/picture';
 import { Section } from '../../ui/section';
 import { media, radii } from '../../ui/tokens';
+import { AreaAndReasons } from './area-and-reasons';
 import { PageSection } from './page-section';
-import { PlannedSidebar } from './planned-sidebar';
+import { Sidebar, SidebarActions } from './sidebar';
 import { TwoColumns } from './two-columns';
 
 /** The page of the planned service that the address names. Everything on it comes from the content. */
@@ -59,7 +60,16 @@ export default function ServicePage() {
               </Fragment>
             ))}
           </div>
-          <PlannedSidebar quotePath={quotePath} />
+          <Sidebar aria-label={labels.getQuote}>
+            <SidebarActions>
+              <CallButton label={labels.getQuote} />
+              <ButtonLink to={quotePath} variant="outlined" color="primary">
+                {labels.sendRequest}
+              </ButtonLink>
+              <p style={{ fontSize: '0.9375rem' }}>{labels.hours}</p>
+            </SidebarActions>
+            <AreaAndReasons />
+          </Sidebar>
         </TwoColumns>
       </Section>
       <ClosingCall {...closing}>

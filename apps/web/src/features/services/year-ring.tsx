@@ -1,22 +1,13 @@
 import { styled } from '@mui/material/styles';
-import type { MonthSpan } from '../../content/service-pages/page-content';
+import type { SectionOf } from '../../content/service-pages/page-content';
 import { DrawnScene } from '../../ui/drawing/drawn-scene';
 import { colors, media } from '../../ui/tokens';
-
-export interface YearRingProps {
-  /** The whole ring in words, for screen readers. */
-  description: string;
-  /** The outer band: what to watch out for. */
-  warning: MonthSpan;
-  /** The inner band: the work, from light to heavy. */
-  spans: readonly MonthSpan[];
-}
 
 /** The colours of the inner band's spans, in order. */
 const keys = [colors.paper, colors.leafPale, colors.forest600];
 
 /** The year as a ring of months that starts at the top, with one band outside it and one inside. */
-export function YearRing({ description, warning, spans }: YearRingProps) {
+export function YearRing({ description, warning, spans }: SectionOf<'year'>) {
   return (
     <Figure>
       <DrawnScene sheet="year" scene="ring" label={description} />

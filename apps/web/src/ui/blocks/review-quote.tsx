@@ -1,24 +1,14 @@
+import type { Review } from '#dto';
 import { styled } from '@mui/material/styles';
 import { Stars } from './stars';
 import { colors, fonts, linkInText } from '../tokens';
 import { VisuallyHidden } from '../visually-hidden';
 
-/** A review's content. `avatar` holds initials, `date` is relative. A sample says so in place of source and date. */
-export interface ReviewQuoteProps {
-  name: string;
-  location: string;
-  rating: number;
-  text: string;
-  platform: string;
-  date: string;
-  avatar: string;
-  sample?: boolean;
-  /** Where it can be read. */
-  link?: string;
-}
+/** `avatar` holds initials, `date` is relative, `link` is where it can be read. A sample says so in place of source and date. */
+export type ReviewQuoteProps = Omit<Review, 'id' | 'day'>;
 
 /** One review, set as a quotation. */
-export function ReviewQuote({ name, location, rating, text, platform, date, avatar, sample = false, link }: ReviewQuoteProps) {
+export function ReviewQuote({ name, location, rating, text, platform, date, avatar, sample, link }: ReviewQuoteProps) {
   return (
     <Figure>
       <Stars rating={rating} />

@@ -158,6 +158,6 @@ const Track = styled('div')({
     animation: `${pass} ${rowSeconds}s linear infinite`,
     '@media (hover: hover)': { '&:hover': { animationPlayState: 'paused' } },
   },
-  '& ul': { display: 'flex', listStyle: 'none' },
+  '& ul': { display: 'flex' },
   '& li': { width: `min(${reviewRem}rem, 84vw)`, marginRight: `${gapRem}rem`, paddingLeft: '1.5rem', borderLeft: `1px solid ${colors.leaf}` },
 });

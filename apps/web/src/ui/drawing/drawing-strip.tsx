@@ -29,7 +29,7 @@ export function DrawingStrip({ label, titleAs: Title, stages, scenes }: DrawingS
 }
 
 const Strip = styled('div')({
-  '& ol': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '1.5rem', listStyle: 'none', counterReset: 'stage' },
+  '& ol': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '1.5rem', counterReset: 'stage' },
   '& li': { counterIncrement: 'stage', breakInside: 'avoid' },
   '& h3, & h4': {
     marginTop: '0.625rem',

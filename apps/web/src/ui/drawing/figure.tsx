@@ -17,24 +17,13 @@ export interface FigureProps {
 /** One of the team, 200 units tall: helmet with ear defenders and visor, gloves, boots. The point `at` is between the feet. */
 export function Figure({ pose, at: [x, y], scale = 1, mirrored = false, harness = false, resident = false }: FigureProps) {
   const { hip, waist, chest, head, tilt, visorDown = false, far, near } = poses[pose] as Pose;
-  const torso = limb([
-    [...hip, 15],
-    [...waist, 14.5],
-    [...chest, 19],
-    [...shoulderOf(chest, head), 13],
-  ]);
+  const torso = limb([[...hip, 15], [...waist, 14.5], [...chest, 19], [...shoulderOf(chest, head), 13]]);
   return (
     <g transform={`translate(${x} ${y})scale(${mirrored ? -scale : scale} ${scale})`}>
       <Arm joints={[shoulderOf(chest, head, 3), ...far.arm]} resident={resident} />
       <Leg joints={[hip, ...far.leg]} toe={far.toe} />
       <Leg joints={[hip, ...near.leg]} toe={near.toe} />
-      <path
-        className="skin thin"
-        d={limb([
-          [...shoulderOf(chest, head), 7],
-          [...head, 7],
-        ])}
-      />
+      <path className="skin thin" d={limb([[...shoulderOf(chest, head), 7], [...head, 7]])} />
       <path className={resident ? 'paper' : 'light'} d={torso} />
       <path className="fine" d={`M${waist[0] + 12} ${waist[1] + 4}q-3 8-7 20M${chest[0] + 14} ${chest[1] + 2}q-8 8-13 9`} />
       {harness && <Harness hip={hip} waist={waist} thigh={middle(hip, near.leg[0])} far={middle(hip, far.leg[0])} />}
@@ -64,16 +53,8 @@ function Leg({ joints: [hip, knee, ankle], toe }: { joints: readonly [Point, Poi
       <path
         className="deep"
         d={limbs([
-          [
-            [...hip, 14.5],
-            [...middle(hip, knee), 13],
-            [...knee, 10],
-          ],
-          [
-            [...knee, 10],
-            [...middle(knee, ankle), 9.5],
-            [...ankle, 8.5],
-          ],
+          [[...hip, 14.5], [...middle(hip, knee), 13], [...knee, 10]],
+          [[...knee, 10], [...middle(knee, ankle), 9.5], [...ankle, 8.5]],
         ])}
       />
       <path className="fine" d={`M${knee[0] - 4} ${knee[1] - 5}q5 6 10 3M${ankle[0] - 8} ${ankle[1] - 5}q8 4 15 0`} />
@@ -91,14 +72,8 @@ function Arm({ joints: [shoulder, elbow, wrist], resident }: { joints: readonly 
       <path
         className={resident ? 'paper' : 'light'}
         d={limbs([
-          [
-            [...shoulder, 10],
-            [...elbow, 7.5],
-          ],
-          [
-            [...elbow, 7.5],
-            [...wrist, 6.5],
-          ],
+          [[...shoulder, 10], [...elbow, 7.5]],
+          [[...elbow, 7.5], [...wrist, 6.5]],
         ])}
       />
       <path className="fine" d={curve([[elbow[0] - 4, elbow[1] - 3], elbow, [elbow[0] + 2, elbow[1] + 4]])} />

@@ -1,7 +1,6 @@
 import { Figure } from '../../../ui/drawing/figure';
-import { FarHedge, Fence, Ground } from '../../../ui/drawing/ground';
-import { House } from '../../../ui/drawing/house';
 import { Oak } from '../../../ui/drawing/oak';
+import { Garden } from '../../../ui/drawing/scenes/garden';
 import { stump, stumpRoots } from '../../../ui/drawing/scenes/stump-and-logs';
 import { Grinder } from '../../../ui/drawing/tools';
 
@@ -9,10 +8,7 @@ import { Grinder } from '../../../ui/drawing/tools';
 export function Grind() {
   return (
     <>
-      <FarHedge y={690} width={960} church={540} />
-      <House x={700} y={706} width={320} windows={[70]} door={210} chimney={150} />
-      <Ground y={704} width={960} height={800} tufts={[40, 650, 880]} />
-      <Fence x={532} y={706} pales={6} />
+      <Garden church={540} tufts={[40, 650, 880]} />
       <g transform="translate(210 0)">
         <Oak wood={stumpRoots} sawn={[stump]} bark={stump} />
       </g>

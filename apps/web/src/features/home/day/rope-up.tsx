@@ -1,25 +1,14 @@
 import { Figure } from '../../../ui/drawing/figure';
-import { FarHedge, Fence, Ground } from '../../../ui/drawing/ground';
-import { House } from '../../../ui/drawing/house';
 import type { Joint } from '../../../ui/drawing/lines';
 import { Oak } from '../../../ui/drawing/oak';
 import { Coil, Rope } from '../../../ui/drawing/rope';
+import { Garden } from '../../../ui/drawing/scenes/garden';
 import { foot, stem } from '../../../ui/drawing/scenes/limbs-down';
 
 const wood: readonly (readonly Joint[])[] = [
   ...stem,
-  [
-    [322, 398, 22],
-    [400, 340, 17],
-    [480, 310, 12],
-    [560, 300, 7],
-  ],
-  [
-    [336, 232, 18],
-    [400, 190, 15],
-    [470, 132, 10],
-    [520, 60, 6],
-  ],
+  [[322, 398, 22], [400, 340, 17], [480, 310, 12], [560, 300, 7]],
+  [[336, 232, 18], [400, 190, 15], [470, 132, 10], [520, 60, 6]],
   ...foot,
 ];
 
@@ -27,29 +16,13 @@ const wood: readonly (readonly Joint[])[] = [
 export function RopeUp() {
   return (
     <>
-      <FarHedge y={690} width={960} />
-      <House x={700} y={706} width={320} windows={[70]} door={210} chimney={150} />
-      <Ground y={704} width={960} height={800} tufts={[60, 470, 650, 850]} />
-      <Fence x={532} y={706} pales={6} />
+      <Garden tufts={[60, 470, 650, 850]} />
       <Oak
         wood={wood}
-        behind={[
-          [110, 250, 96, 74],
-          [190, 110, 110, 90],
-          [60, 330, 80, 60],
-          [500, 240, 110, 80],
-          [460, 90, 120, 90],
-          [340, 60, 120, 90],
-        ]}
+        behind={[[110, 250, 96, 74], [190, 110, 110, 90], [60, 330, 80, 60], [500, 240, 110, 80], [460, 90, 120, 90], [340, 60, 120, 90]]}
         before={[
-          [70, 200, 86, 66],
-          [140, 40, 130, 80],
-          [36, 290, 70, 52],
-          [540, 290, 88, 56],
-          [590, 210, 76, 62],
-          [540, 110, 90, 70],
-          [420, 10, 130, 70],
-          [280, 0, 90, 70],
+          [70, 200, 86, 66], [140, 40, 130, 80], [36, 290, 70, 52], [540, 290, 88, 56],
+          [590, 210, 76, 62], [540, 110, 90, 70], [420, 10, 130, 70], [280, 0, 90, 70],
         ]}
       />
       <Rope d="M437 172L424 480Q430 610 507 591L533 624Q560 700 526 744" />

@@ -1,94 +1,41 @@
 import { Figure } from '../figure';
-import { FarHedge, Fence, Ground } from '../ground';
-import { House } from '../house';
 import { hang, limb, limbs, type Joint } from '../lines';
 import { Face, Leaves, Oak } from '../oak';
 import { Block, Coil, Rope } from '../rope';
 import { Chainsaw } from '../tools';
+import { Garden } from './garden';
 
 /** The stem's foot with its roots, on the ground at y 700. */
 export const foot: readonly (readonly Joint[])[] = [
-  [
-    [304, 600, 32],
-    [284, 668, 22],
-    [240, 706, 9],
-    [216, 712, 4],
-  ],
-  [
-    [306, 600, 32],
-    [330, 670, 22],
-    [368, 708, 9],
-    [394, 714, 4],
-  ],
-  [
-    [304, 620, 34],
-    [310, 690, 24],
-    [318, 712, 9],
-  ],
+  [[304, 600, 32], [284, 668, 22], [240, 706, 9], [216, 712, 4]],
+  [[306, 600, 32], [330, 670, 22], [368, 708, 9], [394, 714, 4]],
+  [[304, 620, 34], [310, 690, 24], [318, 712, 9]],
 ];
 
 /** The oak's stem and the two limbs that stay longest. */
 export const stem: readonly (readonly Joint[])[] = [
-  [
-    [304, 690, 30],
-    [302, 620, 35],
-    [304, 500, 32],
-    [318, 370, 28],
-    [330, 240, 23],
-    [352, 110, 19],
-    [368, -20, 15],
-  ],
-  [
-    [310, 440, 22],
-    [240, 380, 19],
-    [170, 344, 15],
-    [90, 300, 10],
-  ],
-  [
-    [326, 290, 16],
-    [270, 210, 13],
-    [214, 120, 10],
-    [180, 60, 7],
-  ],
+  [[304, 690, 30], [302, 620, 35], [304, 500, 32], [318, 370, 28], [330, 240, 23], [352, 110, 19], [368, -20, 15]],
+  [[310, 440, 22], [240, 380, 19], [170, 344, 15], [90, 300, 10]],
+  [[326, 290, 16], [270, 210, 13], [214, 120, 10], [180, 60, 7]],
 ];
 
 const wood = [...stem, ...foot];
 
 const sawn: readonly (readonly Joint[])[] = [
-  [
-    [322, 398, 22],
-    [352, 376, 21],
-    [364, 366, 18],
-  ],
-  [
-    [336, 232, 18],
-    [400, 190, 15],
-    [470, 162, 12],
-  ],
+  [[322, 398, 22], [352, 376, 21], [364, 366, 18]],
+  [[336, 232, 18], [400, 190, 15], [470, 162, 12]],
 ];
 
 /** The limbs come off one by one: the climber waits beside the stem while the limb is let down from the block. */
 export function LimbsDown() {
   return (
     <>
-      <FarHedge y={690} width={960} />
-      <House x={700} y={706} width={320} windows={[70]} door={210} chimney={150} />
-      <Ground y={704} width={960} height={800} tufts={[60, 470, 600, 850]} />
-      <Fence x={532} y={706} pales={6} />
+      <Garden tufts={[60, 470, 600, 850]} />
       <Oak
         wood={wood}
         sawn={sawn}
-        behind={[
-          [110, 250, 96, 74],
-          [190, 110, 110, 90],
-          [60, 330, 80, 60],
-        ]}
-        before={[
-          [70, 200, 86, 66],
-          [150, 40, 120, 80],
-          [36, 290, 70, 52],
-          [170, 180, 66, 48],
-        ]}
+        behind={[[110, 250, 96, 74], [190, 110, 110, 90], [60, 330, 80, 60]]}
+        before={[[70, 200, 86, 66], [150, 40, 120, 80], [36, 290, 70, 52], [170, 180, 66, 48]]}
       />
       <Chainsaw x={222} y={372} turn={84} scale={0.42} />
       <Figure pose="cutting" at={[258, 420]} scale={0.86} harness />
@@ -107,47 +54,24 @@ export function LimbsDown() {
   );
 }
 
-const butt: readonly Joint[] = [
-  [500, 408, 17],
-  [450, 400, 18],
-  [404, 392, 20],
-];
+const butt: readonly Joint[] = [[500, 408, 17], [450, 400, 18], [404, 392, 20]];
 
 /** The limb on its rope, its twigs lower than its butt. */
 function Limb() {
   return (
     <g transform="rotate(22 446 400)">
-      <Leaves
-        masses={[
-          [600, 460, 86, 64],
-          [540, 480, 62, 50],
-        ]}
-        shaded
-      />
+      <Leaves masses={[[600, 460, 86, 64], [540, 480, 62, 50]]} shaded />
       <path
         className="wood"
         d={
           limb(butt, true) +
           limbs([
-            [
-              [490, 407, 17],
-              [540, 420, 13],
-              [610, 450, 6],
-            ],
-            [
-              [500, 414, 10],
-              [560, 400, 7],
-              [620, 390, 4],
-            ],
+            [[490, 407, 17], [540, 420, 13], [610, 450, 6]],
+            [[500, 414, 10], [560, 400, 7], [620, 390, 4]],
           ])
         }
       />
-      <Leaves
-        masses={[
-          [624, 424, 66, 50],
-          [588, 482, 76, 46],
-        ]}
-      />
+      <Leaves masses={[[624, 424, 66, 50], [588, 482, 76, 46]]} />
       <Face of={butt} />
       <Rope d="M440 380q14 18 4 38M450 382q14 18 4 38" />
     </g>

@@ -1,48 +1,26 @@
 import { Figure } from '../figure';
-import { FarHedge, Fence, Ground } from '../ground';
-import { House } from '../house';
 import { hang, limb, type Joint } from '../lines';
 import { Bark, Face, Oak } from '../oak';
 import { Block, Coil, Rope } from '../rope';
 import { Chainsaw } from '../tools';
+import { Garden } from './garden';
 import { foot } from './limbs-down';
 import { Logs } from './logs';
 
-const stem: readonly Joint[] = [
-  [304, 690, 30],
-  [302, 620, 35],
-  [304, 500, 32],
-  [316, 370, 28],
-  [326, 262, 25],
-];
+const stem: readonly Joint[] = [[304, 690, 30], [302, 620, 35], [304, 500, 32], [316, 370, 28], [326, 262, 25]];
 
 const collars: readonly (readonly Joint[])[] = [
-  [
-    [322, 452, 22],
-    [350, 436, 20],
-    [362, 428, 17],
-  ],
-  [
-    [292, 510, 24],
-    [270, 492, 22],
-    [259, 484, 19],
-  ],
+  [[322, 452, 22], [350, 436, 20], [362, 428, 17]],
+  [[292, 510, 24], [270, 492, 22], [259, 484, 19]],
 ];
 
-const length: readonly Joint[] = [
-  [446, 432, 25],
-  [452, 500, 24],
-  [462, 572, 23],
-];
+const length: readonly Joint[] = [[446, 432, 25], [452, 500, 24], [462, 572, 23]];
 
 /** The stem in lengths: cut above climber, strop and block, the length swings clear on its rope. */
 export function StemInLengths() {
   return (
     <>
-      <FarHedge y={690} width={960} church={540} />
-      <House x={700} y={706} width={320} windows={[70]} door={210} chimney={150} />
-      <Ground y={704} width={960} height={800} tufts={[40, 440, 650, 860]} />
-      <Fence x={532} y={706} pales={6} />
+      <Garden church={540} tufts={[40, 440, 650, 860]} />
       <Oak wood={foot} sawn={[stem, ...collars]} bark={stem} />
       <path className="wood" d={limb(length, true)} />
       <Bark stem={length} />
@@ -61,12 +39,7 @@ export function StemInLengths() {
       />
       <Figure pose="holding" at={[92, 712]} scale={0.92} />
       <Coil x={160} y={744} />
-      <Logs
-        places={[
-          [520, 748, 24],
-          [572, 750, 22],
-        ]}
-      />
+      <Logs places={[[520, 748, 24], [572, 750, 22]]} />
     </>
   );
 }

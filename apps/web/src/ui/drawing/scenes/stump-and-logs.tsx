@@ -1,9 +1,8 @@
 import { Figure } from '../figure';
-import { FarHedge, Fence, Ground } from '../ground';
-import { House } from '../house';
 import type { Joint } from '../lines';
 import { Oak } from '../oak';
 import { Chainsaw } from '../tools';
+import { Garden } from './garden';
 import { Logs } from './logs';
 
 /** The stump of the stem. */
@@ -20,10 +19,7 @@ export const stumpRoots: readonly (readonly Joint[])[] = [
 export function StumpAndLogs() {
   return (
     <>
-      <FarHedge y={690} width={960} church={540} />
-      <House x={700} y={706} width={320} windows={[70]} door={210} chimney={150} />
-      <Ground y={704} width={960} height={800} tufts={[30, 650, 860]} />
-      <Fence x={532} y={706} pales={6} />
+      <Garden church={540} tufts={[30, 650, 860]} />
       <Oak wood={stumpRoots} sawn={[stump]} bark={stump} />
       <Figure pose="sawing" at={[138, 718]} scale={1.05} />
       <Chainsaw x={178} y={650} turn={6} scale={0.66} />
