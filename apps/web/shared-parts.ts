@@ -24,7 +24,7 @@ const shared = {
   ],
   fields: [/\/ui\/fields\/(?:characters-left|field-frame|line-field)\./, /\/material\/(?:InputAdornment|NativeSelect)\//],
   forms: [/\/ui\/fields\//, /\/(?:formik|yup)\//],
-  request: [/\/features\/quote\/(?!sending\/send-request)/, /\/lib\/outbox\//, /\/content\/(?:quote|sending)-words\./],
+  request: [/\/features\/quote\//, /\/lib\/outbox\//, /\/content\/(?:quote|sending)-words\./],
   records: [
     /\/features\/admin\/record\/(?:facts|note|photos|timeline)\/(?!.*(?:sheet|dialog|viewer|question))/,
     /\/features\/admin\/(?:journal\/use-saved-at|kit\/(?:kind-chip|link-row)|record\/change\/(?:status-words|use-change-record))\./,

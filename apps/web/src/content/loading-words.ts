@@ -6,5 +6,4 @@ export const loadingWords = {
   advice: 'Check your connection and try again, or call us on',
   again: 'Try again',
   pictureFailed: 'The picture did not load. Check your connection, then press it again.',
-  settingsFailed: 'The preferences did not load. Check your connection, then press again.',
 };

@@ -34,12 +34,6 @@ export const sendingWords = {
       notYetSaved: `Not sent yet. ${ourFault} Keep this page open: we keep trying to send it.`,
     },
   },
-  /** The code that sends is missing. */
-  partMissing: {
-    saved: 'Not sent yet: a part of this page did not load. Your request is saved on this device. Load the page again, and it sends by itself.',
-    notSaved: 'Not sent yet: a part of this page did not load. Keep this page open and try again when you have signal, or call us.',
-  },
-  loadAgain: 'Load the page again',
   declined: `Not sent: our server refused your request, and sending it again will not help. Please call us on ${business.phone.display}. Nothing you typed is lost.`,
   /** Empty if every photo could be saved. */
   photosNotSaved: (names: readonly string[]) => {

@@ -53,7 +53,6 @@ const Badges = styled('ul')({
   flexWrap: 'wrap',
   gap: '0.25rem 1.75rem',
   marginTop: '1rem',
-  listStyle: 'none',
   fontWeight: 650,
   color: colors.leafPale,
   '& li': { display: 'flex', gap: 8, alignItems: 'center' },

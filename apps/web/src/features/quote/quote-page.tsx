@@ -1,6 +1,6 @@
 import { business } from '#dto';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { quoteWords } from '../../content/quote-words';
 import { paths } from '../../lib/paths';
@@ -8,10 +8,11 @@ import { Notice } from '../../ui/notice';
 import { Section } from '../../ui/section';
 import { media } from '../../ui/tokens';
 import { QuoteHero } from './quote-hero';
-import { ConfirmationSlot } from './sending/confirmation-slot';
+import { Confirmation } from './sending/confirmation';
 import { changeRequest, useQuoteRequest } from './quote-request';
 import { isRequestPage, openRequestPage } from './sending/request-page';
 import { watchRequest } from './sending/watch-request';
+import { WelcomeBack } from './sending/welcome-back';
 import { SidePanel } from './side-panel';
 import { QuoteWizard } from './steps/quote-wizard';
 import type { StepEntry } from './steps/use-wizard-step';
@@ -42,9 +43,6 @@ export default function QuotePage() {
   );
 }
 
-// Few visitors return to a saved request, so this code is fetched only for them.
-const WelcomeBack = lazy(() => import('./sending/welcome-back'));
-
 /** The present request: to be filled in, found again on this device, or sent. */
 function Request() {
   const location = useLocation();
@@ -64,14 +62,8 @@ function Request() {
     // The address is absolute, because the visitor may have gone back to an earlier step during the sending.
     if (sent && search && isRequestPage()) void navigate(paths.quote, { replace: true, preventScrollReset: true });
   }, [sent, search, navigate]);
-  if (sent) return <ConfirmationSlot sent={sent} />;
-  if (returned && known !== id) {
-    return (
-      <Suspense fallback={null}>
-        <WelcomeBack />
-      </Suspense>
-    );
-  }
+  if (sent) return <Confirmation sent={sent} />;
+  if (returned && known !== id) return <WelcomeBack />;
   return <QuoteWizard key={edition} />;
 }
 

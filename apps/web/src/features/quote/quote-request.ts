@@ -1,4 +1,5 @@
-import { emptyQuote, type FieldError, type QuoteForm } from '#dto';
+import { emptyQuote, type QuoteForm } from '#dto';
+import type { RefusedAnswer } from '../../lib/outbox/draft';
 import type { SendingTrouble } from '../../lib/outbox/send-quote-request';
 import { randomId } from '../../lib/random-id';
 import { createStore, useStore } from '../../lib/store';
@@ -17,8 +18,6 @@ export type SendingPhase =
   | { at: 'request' }
   /** The last try failed; another follows automatically. */
   | { at: 'waiting'; trouble: SendingTrouble }
-  /** The code that sends did not arrive. It is fetched again when there is signal, or after a reload. */
-  | { at: 'part missing' }
   /** The server refused the request for good: it is sent again only if the visitor presses Send. */
   | { at: 'declined' }
   /** The request arrived with these answers. `withoutChanges`: the visitor changed something too late. */
@@ -50,8 +49,8 @@ export interface QuoteRequest {
   phase: SendingPhase;
   /** How many tries have failed since the visitor last pressed Send. */
   failures: number;
-  /** The fields that the server refused, until the next try; a new array for each refusal. */
-  refused: readonly FieldError[];
+  /** The answers that the server refused, until the next try; a new array for each refusal. */
+  refused: readonly RefusedAnswer[];
   /** The draft saved on this device, as JSON; undefined if there is none. Each photo has its own saved state. */
   savedDraft?: string;
   /** The content of that draft (`contentOf`) as it was found; undefined once this page has saved its own. */

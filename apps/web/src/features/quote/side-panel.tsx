@@ -52,7 +52,7 @@ const Panel = styled('aside')({
     fontWeight: 600,
     textDecorationThickness: '0.06em',
   },
-  '& ul': { marginTop: 6, listStyle: 'none' },
+  '& ul': { marginTop: 6 },
   '& li': { display: 'flex', gap: 10, paddingBlock: 5 },
   '& li svg': { flex: 'none', marginTop: 3, color: colors.leaf },
 });

@@ -71,7 +71,6 @@ const Grid = styled('ul')({
   display: 'grid',
   gap: 12,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  listStyle: 'none',
   [media.fromTablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 });
 

@@ -43,6 +43,6 @@ const Tips = styled('div')({
   paddingTop: '1.25rem',
   borderTop: `1px solid ${colors.line}`,
   '& h3': { margin: 0, fontSize: '1.0625rem', lineHeight: 1.35 },
-  '& ul': { marginTop: 8, paddingLeft: '1.1em', color: colors.inkSoft, fontSize: '1rem' },
+  '& ul': { marginTop: 8, paddingLeft: '1.1em', listStyle: 'disc', color: colors.inkSoft, fontSize: '1rem' },
   '& li + li': { marginTop: 4 },
 });

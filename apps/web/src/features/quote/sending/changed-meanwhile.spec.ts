@@ -8,7 +8,7 @@ import { oneAtATime } from '../../../lib/one-at-a-time';
 import { readPhotos } from '../../../lib/outbox/drafts';
 import { outboxName } from '../../../lib/outbox/outbox-name';
 import { addPhotos } from '../photos/photo-list';
-import { changeRequest, quoteRequest, startRequest, subscribeToRequest } from '../quote-request';
+import { changeRequest, quoteRequest, subscribeToRequest } from '../quote-request';
 import { clearRequest, saveRequest } from './save-request';
 import { sendRequest, tryNow } from './send-request';
 
@@ -20,9 +20,7 @@ describe('a request whose answers change before it is sent', () => {
 
   it('is not sent half-typed while its photo is being prepared, but by the next press', async () => {
     const calls = fakeApi({ '/api/quote': [{ status: 0 }, stored] });
-    startRequest();
-    changeRequest({ askedAt: Date.now(), phase: { at: 'request' } });
-    void sendRequest();
+    void sendRequest('');
     await expectSoon(() => quoteRequest().phase.at === 'waiting');
     let prepare = () => {};
     const prepared = new Promise<undefined>((resolve) => (prepare = () => resolve(undefined)));
@@ -34,8 +32,7 @@ describe('a request whose answers change before it is sent', () => {
     prepare();
     await sendingEnded();
     expect(quotesIn(calls)).toHaveLength(1);
-    changeRequest({ phase: { at: 'request' } });
-    await sendRequest();
+    await sendRequest('');
     expect(quoteRequest().phase.at).toBe('sent');
   });
 
@@ -43,8 +40,7 @@ describe('a request whose answers change before it is sent', () => {
     const late = lateAnswer(uploaded(1));
     const calls = fakeApi({ '/api/upload': [late.answer], '/api/quote': [stored] });
     await addPhotos([jpegFile('oak.jpg', 300)]);
-    changeRequest({ askedAt: Date.now(), phase: { at: 'request' } });
-    const sending = sendRequest();
+    const sending = sendRequest('');
     await expectSoon(() => uploadsIn(calls).length === 1);
     typeOn();
     late.come();
@@ -56,19 +52,34 @@ describe('a request whose answers change before it is sent', () => {
 
 it('sends again if the visitor presses Send while a refusal is being saved', async () => {
   const calls = fakeApi({ '/api/quote': [{ status: 400 }, stored] });
-  startRequest();
-  changeRequest({ askedAt: Date.now(), phase: { at: 'request' } });
   let again: Promise<void> | undefined;
   const stop = subscribeToRequest(() => {
     if (quoteRequest().phase.at !== 'declined') return;
     stop();
-    again = Promise.resolve().then(() => {
-      changeRequest({ phase: { at: 'request' } });
-      return sendRequest();
-    });
+    again = Promise.resolve().then(() => sendRequest(''));
   });
-  await sendRequest();
+  await sendRequest('');
   await again;
   expect(quotesIn(calls)).toHaveLength(2);
   expect(quoteRequest().phase.at).toBe('sent');
+});
+
+it('waits before it tries a new request again, though the cleared one before it ended only after it began', async () => {
+  const [first, second] = [lateAnswer(stored), lateAnswer({ status: 0 })];
+  const calls = fakeApi({ '/api/quote': [first.answer, second.answer, stored] });
+  const old = sendRequest('');
+  await expectSoon(() => quotesIn(calls).length === 1);
+  await clearRequest();
+  const present = sendRequest('');
+  first.come();
+  await old;
+  await expectSoon(() => quotesIn(calls).length === 2);
+  const again = sendRequest('');
+  second.come();
+  await expectSoon(() => quoteRequest().phase.at === 'waiting');
+  await again;
+  expect(quotesIn(calls)).toHaveLength(2);
+  tryNow();
+  await present;
+  expect(quotesIn(calls)).toHaveLength(3);
 });

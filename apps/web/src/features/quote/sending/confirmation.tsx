@@ -18,7 +18,7 @@ const words = quoteWords.sent;
  * Confirms that the request has arrived: the next steps, its reference, and advice in case nothing happens. Takes the focus, so that it is
  * read out.
  */
-export default function Confirmation({ sent }: { sent: SentRequest }) {
+export function Confirmation({ sent }: { sent: SentRequest }) {
   const { values, ref, withoutChanges } = sent;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

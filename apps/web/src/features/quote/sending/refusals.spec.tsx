@@ -1,10 +1,10 @@
-
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { fakeApi, refusal } from '../../../../test/fake-api';
-import { closeWizard, errorOf, field, fill, press, shown } from '../../../../test/open-wizard';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fakeApi, lateAnswer, refusal } from '../../../../test/fake-api';
+import { closeWizard, errorOf, field, fill, openWizard, press, shown } from '../../../../test/open-wizard';
 import { jpegFile } from '../../../../test/photo-files';
 import { address, arrived, keysIn, openFilledIn, quotesIn, send, stored, uploaded, uploadsIn } from '../../../../test/sent-quotes';
 import { settled } from '../../../../test/settled';
+import { quoteWords } from '../../../content/quote-words';
 import { sendingWords } from '../../../content/sending-words';
 import { preloadApi } from '../../../lib/load-api';
 import { preloadToasts } from '../../../ui/toast/toast-region';
@@ -26,6 +26,32 @@ describe('a refusal of the server', () => {
     await fill('Postcode', 'IP1 1AA');
     expect(errorOf('Postcode')).toBeUndefined();
     expect(quotesIn(calls)).toHaveLength(1);
+  });
+
+  it('leaves out an answer that was corrected while it was under way, and names the others', async () => {
+    const late = lateAnswer(refusal({ field: 'postcode', message: 'We do not know it' }, { field: 'phone', message: 'Not in use' }));
+    fakeApi({ '/api/quote': [late.answer] });
+    await openFilledIn();
+    await send();
+    await settled(() => fireEvent.click(screen.getAllByText(quoteWords.check.change, { selector: 'button' })[0] as HTMLElement));
+    await shown(1);
+    await fill('Postcode', 'IP1 1AA');
+    await settled(late.come);
+    await waitFor(() => expect(errorOf('Phone')).toBe('Not in use'));
+    expect(errorOf('Postcode')).toBeUndefined();
+  });
+
+  it('does not come back, once corrected, with the next visit to the page', async () => {
+    fakeApi({ '/api/quote': [refusal({ field: 'postcode', message: 'We do not know this postcode' })] });
+    await openFilledIn();
+    await send();
+    await shown(1);
+    await fill('Postcode', 'IP1 1AA');
+    cleanup();
+    openWizard();
+    await shown(1);
+    await settled(() => undefined);
+    expect(errorOf('Postcode')).toBeUndefined();
   });
 
   it('of one photo opens the photos step, names and removes the photo, and sends the others with the next press', async () => {

@@ -1,15 +1,20 @@
 import { sendQuote, uploadPhoto } from '../../../lib/api-client';
+import { isOutdatedPart } from '../../../lib/fetch-parts';
+import { preloadApi } from '../../../lib/load-api';
 import { oneAtATime } from '../../../lib/one-at-a-time';
 import { savePhotoUrl } from '../../../lib/outbox/drafts';
 import { outboxName } from '../../../lib/outbox/outbox-name';
 import { askForBackgroundSending } from '../../../lib/outbox/outbox-worker';
 import { retryWaitMs } from '../../../lib/outbox/retry-wait';
 import { sendQuoteRequest, type QuoteCalls, type SendingEnd, type SendingWatch, type TravellingPhoto } from '../../../lib/outbox/send-quote-request';
+import { reloadOnce } from '../../../lib/reload-once';
 import { noteUrls, shrinkForSlowLine } from '../photos/photo-list';
 import { saveRequest, noteUploadsOfOthers } from './save-request';
-import { changeRequest, quoteRequest } from '../quote-request';
+import { changeRequest, quoteRequest, startRequest, type SendingPhase } from '../quote-request';
 import { finishRequest, type FinalEnd } from './finish-request';
 import { refreshRequest } from './refresh-request';
+import { isRequestSaved } from './request-draft';
+import { isRequestPage } from './request-page';
 import { showSendingFailure } from './show-sending-failure';
 
 /** If a photo took this long before it failed, the line is slow rather than gone. */
@@ -20,10 +25,16 @@ let stopUpload = () => {};
 let sending: string | undefined;
 
 /**
- * Sends the present request and keeps trying until it has arrived, was refused or is cleared, whatever happens to the page's components.
- * Never fails; the request holds the result.
+ * Marks the present request for sending, sends it, and keeps trying until it has arrived, was refused or is cleared, whatever happens to
+ * the page's components. `trap`: the trap field's value. Never fails; the request holds the result.
  */
-export async function sendRequest(): Promise<void> {
+export async function sendRequest(trap: string): Promise<void> {
+  startRequest();
+  const { startedAt = Date.now(), photos, askedAt = Date.now() } = quoteRequest();
+  const seconds = Math.max(0, Math.round((Date.now() - startedAt) / 1000));
+  const of = photos.length;
+  const phase: SendingPhase = of > 0 ? { at: 'photos', number: 0, of, part: 0 } : { at: 'request' };
+  changeRequest({ askedAt, seconds, trap, refused: [], failures: 0, phase });
   await sendPrepared(true);
 }
 
@@ -87,7 +98,8 @@ async function sendUntilFinished(id: string, announced: boolean): Promise<void> 
       await smaller;
     }
   } finally {
-    sending = undefined;
+    // Another request may have begun meanwhile.
+    if (sending === id) sending = undefined;
   }
   // A press on Send while the end is being saved begins a new sending.
   if (final) await finishRequest(id, final, announced);
@@ -112,6 +124,13 @@ async function sendIfWanted(id: string): Promise<SendingEnd | undefined> {
 }
 
 async function sendOnce(id: string): Promise<SendingEnd> {
+  try {
+    await preloadApi();
+  } catch (failure) {
+    // The new release's page finds the request on this device, and sends it.
+    if (isOutdatedPart(failure) && isRequestPage() && isRequestSaved(quoteRequest())) reloadOnce();
+    return { at: 'later', trouble: 'line' };
+  }
   await noteUploadsOfOthers(id);
   // The visitor may have added photos during a wait.
   await Promise.all(quoteRequest().photos.map(({ prepared }) => prepared));

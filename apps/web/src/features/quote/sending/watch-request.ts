@@ -1,7 +1,8 @@
 import { holdsOutbox } from '../../../lib/outbox/outbox-name';
 import { whenIdle, whenReady } from '../../../ui/when-idle';
+import { findDraft } from './find-draft';
 import { saveRequestChanges } from './save-request';
-import { loadFinding, preloadParts } from './preload-parts';
+import { preloadParts } from './preload-parts';
 import { changeRequest, quoteRequest, subscribeToRequest } from '../quote-request';
 
 let watched = false;
@@ -21,18 +22,14 @@ export function watchRequest(known?: string): void {
     stop();
     whenIdle(() => void preloadParts());
     // From now on other tabs may change this request: findDraft listens to them.
-    void loadFinding().then(({ findDraft }) => findDraft(), () => undefined);
+    void findDraft();
   });
 }
 
 async function searchDevice(known: string | undefined): Promise<void> {
-  try {
-    // If the browser cannot list its databases, the database has to be opened to find out.
-    const mustOpen = typeof indexedDB !== 'undefined' && !('databases' in indexedDB);
-    if (mustOpen || (await holdsOutbox())) await (await loadFinding()).findDraft(known);
-  } catch {
-    // The code that finds drafts did not arrive: the draft waits for the next visit.
-  }
+  // If the browser cannot list its databases, the database has to be opened to find out.
+  const mustOpen = typeof indexedDB !== 'undefined' && !('databases' in indexedDB);
+  if (mustOpen || (await holdsOutbox())) await findDraft(known);
   changeRequest({ searched: true });
   // Enables the form, which `await-draft.ts` may have disabled.
   dispatchEvent(new Event('draft-searched'));

@@ -13,7 +13,7 @@ import { sendWithoutPhotos, tryNow } from './send-request';
  * that have not arrived, since answers get through where photos do not; text; or call. `unnamed`: leaves out texting, which would show the
  * visitor's name, and sending without photos.
  */
-export default function WaysOn({ unnamed }: { unnamed: boolean }) {
+export function WaysOn({ unnamed }: { unnamed: boolean }) {
   const values = useQuoteRequest((request) => request.values);
   const photos = useQuoteRequest((request) => request.photos);
   const waiting = useQuoteRequest((request) => request.phase.at === 'waiting');

@@ -11,7 +11,7 @@ import { changeRequest, quoteRequest, useQuoteRequest, type QuoteRequest } from 
 import { RequestStatus } from './request-status';
 
 /** Offers to go on with the answers of an earlier visit on this device. Does not show them, because the device may be shared. */
-export default function WelcomeBack() {
+export function WelcomeBack() {
   const photos = useQuoteRequest((request) => request.photos.length);
   const expiresAt = useQuoteRequest(expiryOfSending);
   const navigate = useNavigate();

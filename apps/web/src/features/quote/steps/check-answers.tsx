@@ -6,7 +6,7 @@ import { useFormikContext } from 'formik';
 import { ChevronDown } from '../../../ui/icons';
 import { quoteWords } from '../../../content/quote-words';
 import { messageIn } from '../../../ui/fields/message-in';
-import { colors } from '../../../ui/tokens';
+import { colors, foldSummary } from '../../../ui/tokens';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { AnswersList, textOf } from '../answers-list';
 import { useQuoteRequest } from '../quote-request';
@@ -49,17 +49,12 @@ export function CheckAnswers({ onChange }: { onChange: (step: number, field: str
 const Fold = styled('details')({
   borderBlock: `1px solid ${colors.line}`,
   '& summary': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
+    ...foldSummary,
     gap: '1rem',
     minHeight: 56,
     fontWeight: 700,
     fontSize: '1.125rem',
-    cursor: 'pointer',
-    listStyle: 'none',
   },
-  '& summary::-webkit-details-marker': { display: 'none' },
   '& summary svg': { flex: 'none', color: colors.forest700 },
   '&[open] summary svg': { rotate: '180deg' },
   '& > div:last-of-type': { paddingBottom: '1.25rem' },

@@ -4,7 +4,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 import { quoteWords } from '../../../content/quote-words';
 import { Notice } from '../../../ui/notice';
-import { colors, media } from '../../../ui/tokens';
+import { colors, linkButton, media } from '../../../ui/tokens';
 
 /** Names the answers of the steps before this one that Send would refuse, each with a button that leads back to it. */
 export function NeedALook({ step, onOpen }: { step: number; onOpen: (step: number, field: string) => void }) {
@@ -43,15 +43,5 @@ const Line = styled(Notice)({
   columnGap: '1.5rem',
   paddingBlock: '0.375rem',
   '& span': { [media.toTablet]: { flexBasis: '100%', paddingTop: '0.5rem' } },
-  '& button': {
-    minHeight: 44,
-    padding: 0,
-    color: colors.ink,
-    background: 'none',
-    border: 0,
-    fontWeight: 700,
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.2em',
-    cursor: 'pointer',
-  },
+  '& button': { ...linkButton, minHeight: 44, color: colors.ink, fontWeight: 700, textUnderlineOffset: '0.2em' },
 });

@@ -14,7 +14,6 @@ export function NextSteps() {
 }
 
 const List = styled('ol')({
-  listStyle: 'none',
   counterReset: 'step',
   '& li': {
     display: 'grid',

@@ -1,4 +1,6 @@
+import { quoteSteps } from '#dto';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { FormikProvider } from 'formik';
 import { useRef } from 'react';
 import { quoteWords } from '../../../content/quote-words';
@@ -20,7 +22,6 @@ import { DraftChoices } from '../sending/draft-choices';
 import { RequestStatus } from '../sending/request-status';
 import { ProjectStep } from './project-step';
 import { StepButtons } from './step-buttons';
-import { StepHeading } from './step-heading';
 import { useQuoteWizard } from './use-quote-wizard';
 import { WizardProgress } from './wizard-progress';
 
@@ -28,7 +29,7 @@ import { WizardProgress } from './wizard-progress';
 export function QuoteWizard() {
   const form = useRef<HTMLFormElement>(null);
   const { formik, steps, busy, goOn, faults } = useQuoteWizard(form);
-  const { step } = steps;
+  const { step, heading } = steps;
   useFileDropsIgnored();
   return (
     <FormikProvider value={formik}>
@@ -44,7 +45,20 @@ export function QuoteWizard() {
         onKeyDown={moveOnEnter}
         onSubmit={(event) => void goOn(event)}
       >
-        <StepHeading step={step} heading={steps.heading} />
+        <div>
+          <Typography
+            ref={heading}
+            component="h2"
+            variant="h2"
+            tabIndex={-1}
+            sx={{ fontSize: 'clamp(1.625rem, 1.4rem + 1vw, 2.125rem)', scrollMarginTop: 72 }}
+          >
+            {quoteSteps[step - 1]?.title}
+          </Typography>
+          <Typography color="text.secondary" sx={{ marginTop: 1 }}>
+            {quoteWords.stepIntros[step - 1]}
+          </Typography>
+        </div>
         {step > 1 && <NeedALook step={step} onOpen={steps.open} />}
         <RequestStatus />
         <ErrorSummary faults={faults} />

@@ -2,6 +2,7 @@ import { quoteSchema } from '#dto/yup';
 import { formIdOfService, isStepComplete, quoteRules, quoteSteps, quoteTexts, type QuoteField, type QuoteForm } from '#dto';
 import { useEffect, useEffectEvent, useState, type RefObject, type SyntheticEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { RefusedAnswer } from '../../../lib/outbox/draft';
 import type { FieldFault } from '../../../ui/fields/error-summary';
 import { trapIn } from '../../../ui/fields/trap-field';
 import { useCheckedForm } from '../../../ui/fields/use-checked-form';
@@ -9,7 +10,7 @@ import { whenIdle } from '../../../ui/when-idle';
 import { dismissToasts } from '../../../ui/toast/show-toast';
 import { changeRequest, quoteRequest, startRequest, useQuoteRequest, type SendingPhase } from '../quote-request';
 import { preloadParts } from '../sending/preload-parts';
-import { startSending } from '../sending/start-sending';
+import { sendRequest } from '../sending/send-request';
 import { useLeaveWarning } from '../sending/use-leave-warning';
 import { stepOfField } from './step-of-field';
 import { useWizardStep } from './use-wizard-step';
@@ -38,14 +39,16 @@ export function useQuoteWizard(form: RefObject<HTMLFormElement | null>) {
   useStepTitle(steps.step);
   useLeaveWarning();
 
-  const showRefusal = useEffectEvent((faults: readonly FieldFault[]) => {
+  const showRefusal = useEffectEvent(() => {
+    const faults = refused.filter((fault) => isAsSent(fault, formik.values)).map(({ field, message }) => ({ name: field, message }));
+    if (faults.length === 0) return;
     // Refused photos are gone already: there is no error to show for them.
     hold(faults.filter(({ name }) => name !== 'imageUrls'));
     void check(allFields);
     openFirst(faults);
   });
   useEffect(() => {
-    if (refused.length > 0) showRefusal(refused.map(({ field, message }) => ({ name: field, message })));
+    showRefusal();
   }, [refused]);
 
   function openFirst(faults: readonly FieldFault[]): void {
@@ -77,10 +80,15 @@ export function useQuoteWizard(form: RefObject<HTMLFormElement | null>) {
     setAttempt(undefined);
     dismissToasts();
     changeRequest({ values });
-    void startSending(trapIn(form.current));
+    void sendRequest(trapIn(form.current));
   }
 
   return { formik, steps, busy, goOn, faults: attempt?.step === steps.step ? attempt.faults : [] };
+}
+
+/** Whether the answer is still the one that the server refused; one from an earlier release does not say. */
+function isAsSent({ field, sent }: RefusedAnswer, values: QuoteForm): boolean {
+  return sent === undefined || JSON.stringify(sent) === JSON.stringify(values[field as QuoteField]);
 }
 
 function isUnderWay({ at }: SendingPhase): boolean {
@@ -91,7 +99,7 @@ function changeValues(values: QuoteForm, early: boolean): void {
   // Values typed before the app started count from the page's load.
   startRequest(early ? Math.round(performance.timeOrigin) : undefined);
   // An edit stops the retries, so that nothing is sent in the middle of a word.
-  const phase = ['waiting', 'declined', 'part missing'].includes(quoteRequest().phase.at) ? ({ phase: { at: 'rest' } } as const) : {};
+  const phase = ['waiting', 'declined'].includes(quoteRequest().phase.at) ? ({ phase: { at: 'rest' } } as const) : {};
   changeRequest({ values, ...phase });
 }
 
