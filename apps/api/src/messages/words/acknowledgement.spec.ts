@@ -1,5 +1,6 @@
 import { business, claims } from '#dto';
 import { storedContact, storedQuote } from '../../../test/sample-records.js';
+import { setSiteFacts, siteFacts } from '../../platform/config/site-facts.js';
 import { acknowledgement } from './acknowledgement.js';
 import { bodyAsText } from './body-as-text.js';
 
@@ -17,6 +18,14 @@ test('it says what was sent, when, and whom to call', () => {
   expect(quote).toContain('Services: Tree Removal, Stump Grinding/Removal');
   expect(quote).toContain('Postcode: IP1 1AA');
   for (const { display } of [business.phone, business.secondPhone, business.emergencyPhone]) expect(quote).toContain(display);
+});
+
+test('a second number that is the first is not offered as another', () => {
+  const facts = siteFacts();
+  setSiteFacts({ ...facts, business: { ...facts.business, secondPhone: facts.business.phone } });
+  expect(bodyAsText(acknowledgement(storedQuote, site))).not.toContain('Or:');
+  setSiteFacts(facts);
+  expect(quote).toContain('Or: ');
 });
 
 test('a contact enquiry is acknowledged without promises that were made for quotes', () => {

@@ -11,7 +11,7 @@ function phones(): MailField[] {
   const { phone, secondPhone, emergencyPhone, hours } = siteFacts().business;
   return [
     { label: 'Phone', value: phone.display, href: phone.href },
-    { label: 'Or', value: secondPhone.display, href: secondPhone.href },
+    ...(secondPhone.href === phone.href ? [] : [{ label: 'Or', value: secondPhone.display, href: secondPhone.href }]),
     { label: 'Hours', value: hours.label },
     { label: 'In danger now?', value: emergencyPhone.display, href: emergencyPhone.href },
   ];
