@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { openSite } from '../test/open-site';
 import { settled } from '../test/settled';
 import { PartFailure } from './lib/fetch-parts';
@@ -89,6 +89,22 @@ describe('a change of page', () => {
     close();
   });
 
+  it('is asked for once, and called off by a link to a section of the old page', async () => {
+    const load = jest.spyOn(routeAt('/services/stump-services'), 'load').mockReturnValue(new Promise(() => undefined));
+    const { follow, close } = await openSite('/');
+    const isBusy = () => screen.getByRole('main').hasAttribute('aria-busy');
+    await follow('Stump Services');
+    const { length } = history;
+    await follow('Stump Services');
+    expect([isBusy(), history.length]).toEqual([true, length]);
+    await follow('Gallery');
+    expect(isBusy()).toBe(false);
+    expect(location.pathname + location.hash).toBe('/#gallery');
+    expect(document.activeElement?.id).toBe('gallery');
+    load.mockRestore();
+    close();
+  });
+
   it.each([
     ['the button', 'Tree Removal', '/services/tree-removal'],
     ['its own link', 'Tree Pruning', '/services/tree-pruning'],
@@ -110,6 +126,23 @@ describe('a change of page', () => {
     const focused = document.activeElement;
     expect(focused === document.body ? 'the page' : focused?.textContent).toBe(way === 'another visit' ? 'the page' : link);
     expect(load).toHaveBeenCalledTimes(2);
+    load.mockRestore();
+    silenced.mockRestore();
+    close();
+  });
+
+  it('leaves the focus to a visitor who uses the rest of the page when the signal brings the page that failed to load', async () => {
+    const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const load = jest.spyOn(routeAt('/services/emergency-call-out'), 'load').mockRejectedValueOnce(new PartFailure('assets/emergency-page.js', 0));
+    const { follow, close } = await openSite('/terms-of-service');
+    await follow('Emergency Call-Out');
+    const link = within(document.getElementById('contact') as HTMLElement).getAllByRole('link')[0];
+    link?.focus();
+    scrolled.mockClear();
+    await settled(() => window.dispatchEvent(new Event('online')));
+    await screen.findByRole('heading', { level: 1, name: /^Emergency/ });
+    expect(document.activeElement).toBe(link);
+    expect(scrolled).not.toHaveBeenCalled();
     load.mockRestore();
     silenced.mockRestore();
     close();

@@ -2,14 +2,14 @@ import { startTransition } from 'react';
 import { App } from './app';
 import { SiteRouter } from './features/layout/site-router';
 import { createRoot, hydrateRoot } from './lib/react-root';
-import { dropLeftLayer } from './ui/viewer/drop-left-layer';
+import { dropLeftLayers } from './ui/viewer/drop-left-layers';
 import { loadPage } from './page-code';
 
 /** Starts the app: hydrates a prerendered page in interruptible slices, renders an empty one. Once it resolves, taps work. */
 export async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
-  dropLeftLayer();
+  dropLeftLayers();
   await loadPage(location.pathname);
   const app = (
     <SiteRouter>

@@ -31,10 +31,10 @@ export const routes: readonly PageRoute[] = [
     if (id === 'emergency-call-out') return { ...page, load: () => import('./features/services/emergency-page'), callBar: 'emergency' };
     return { ...page, bar: 'service', load: () => import('./features/services/service-page') };
   }),
-  { path: paths.privacy, head: pageHeads.privacy, load: () => import('./features/legal/privacy-page') },
-  { path: paths.terms, head: pageHeads.terms, load: () => import('./features/legal/terms-page') },
-  { path: paths.cookies, head: pageHeads.cookies, load: () => import('./features/legal/cookies-page') },
-  { path: paths.disclaimer, head: pageHeads.disclaimer, load: () => import('./features/legal/disclaimer-page') },
+  { path: paths.privacy, head: pageHeads.privacy, load: () => import('./features/legal/legal-page') },
+  { path: paths.terms, head: pageHeads.terms, load: () => import('./features/legal/legal-page') },
+  { path: paths.cookies, head: pageHeads.cookies, load: () => import('./features/legal/legal-page') },
+  { path: paths.disclaimer, head: pageHeads.disclaimer, load: () => import('./features/legal/legal-page') },
   { path: paths.login, head: pageHeads.login, load: () => import('./features/admin/sign-in/login-page'), owner: true },
   { path: paths.dashboard, head: pageHeads.dashboard, load: () => import('./features/admin/frame/dashboard-page'), owner: true },
 ];

@@ -3,6 +3,7 @@ export const contactWords = {
   heading: 'Talk to us',
   intro: 'Call, email or send a message. We’ll get back to you.',
   phoneTitle: 'Phone',
+  phoneForAllTitle: 'Phone, also for emergency work',
   emergencyTitle: 'Emergency work line',
   mailTitle: 'Email',
   hoursTitle: 'Office hours',

@@ -1,6 +1,7 @@
 import { business, reviews } from '#dto';
 import { paths } from '../lib/paths';
 import type { LinkEntry } from './navigation';
+import { phones } from './phones';
 
 export type FooterIcon = 'phone' | 'mail' | 'area' | 'emergency';
 
@@ -40,9 +41,10 @@ export const legalLinks: readonly LinkEntry[] = [
 ];
 
 export const footerContacts: readonly FooterContact[] = [
-  { icon: 'phone', text: business.phone.display, href: business.phone.href },
-  { icon: 'phone', text: business.secondPhone.display, href: business.secondPhone.href },
-  { icon: 'emergency', label: 'Emergency work', text: business.emergencyPhone.display, href: business.emergencyPhone.href },
+  ...phones.office.map(({ display, href }) => ({ icon: 'phone', text: display, href }) as const),
+  ...(phones.emergency
+    ? [{ icon: 'emergency', label: 'Emergency work', text: phones.emergency.display, href: phones.emergency.href } as const]
+    : []),
   { icon: 'mail', text: business.email, href: `mailto:${business.email}` },
   { icon: 'area', text: business.serviceArea },
 ];

@@ -94,12 +94,26 @@ describe('the gate for optional scripts', () => {
   });
 });
 
-it('keeps the choice for this page if the browser refuses to store it', () => {
-  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
+describe('if the browser refuses to store a choice', () => {
+  const refused = (choice: () => void) => {
+    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    choice();
+    refuse.mockRestore();
+  };
+
+  it('keeps it for this page', () => {
+    refused(() => storeConsent(acceptAll));
+    expect(stored()).toBeNull();
+    expect(isAllowed('analytics')).toBe(true);
   });
-  storeConsent(acceptAll);
-  refuse.mockRestore();
-  expect(stored()).toBeNull();
-  expect(isAllowed('analytics')).toBe(true);
+
+  it('ends the consent that it withdraws, on later pages too', () => {
+    storeConsent(acceptAll);
+    refused(() => storeConsent(rejectAll));
+    expect(isAllowed('analytics')).toBe(false);
+    expect(stored()).toBeNull();
+    expect(needsConsent()).toBe(false);
+  });
 });

@@ -45,9 +45,14 @@ export function openConsent(): void {
   page.update(({ text }) => ({ reopened: true, text }));
 }
 
+/** Whether the visitor has asked for the settings. */
+export function isReopened(): boolean {
+  return page.read().reopened;
+}
+
 /** Whether to ask the visitor: nothing valid is stored, or they asked for the settings. */
 export function needsConsent(): boolean {
-  return page.read().reopened || !readConsent();
+  return isReopened() || !readConsent();
 }
 
 /** Whether the category may be used now. */
@@ -83,6 +88,8 @@ export function whenAllowed(category: OptionalCategory, start: () => void): () =
 
 function isStored(text: string): boolean {
   try {
+    // If the browser refuses the new choice, the one before must not outlive it.
+    localStorage.removeItem(consentKey);
     localStorage.setItem(consentKey, text);
     return true;
   } catch {

@@ -23,7 +23,6 @@ export function CheckList({ items, columns = 1 }: CheckListProps) {
 }
 
 const List = styled('ul')({
-  listStyle: 'none',
   display: 'grid',
   gap: '0.5rem 1.25rem',
   '&[data-columns="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },

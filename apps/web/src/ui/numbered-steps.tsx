@@ -17,7 +17,6 @@ export function NumberedSteps({ steps }: { steps: readonly Fact[] }) {
 }
 
 const List = styled('ol')({
-  listStyle: 'none',
   counterReset: 'step',
   '& li': {
     counterIncrement: 'step',

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -13,10 +13,7 @@ const banner = (
 );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const shown = () => screen.queryByRole('region', { name: 'Cookie consent' }) !== null;
-const openDetails = async () => {
-  await press('Manage Preferences');
-  await screen.findByRole('heading', { name: 'Cookie preferences' });
-};
+const openDetails = () => press('Manage Preferences');
 
 /** Stores a choice as another tab does. */
 function storeElsewhere(): void {
@@ -104,6 +101,48 @@ it('returns the focus to where it was, or else to the page\'s content', async ()
   await press('Accept All');
   expect(document.activeElement?.id).toBe('typing');
   document.getElementById('typing')?.remove();
+});
+
+it('returns the focus from its details when another tab has stored a choice, and takes none from elsewhere', async () => {
+  const { rerender } = render(
+    <>
+      {banner}
+      <main id="main" tabIndex={-1} />
+    </>,
+  );
+  await openDetails();
+  act(() => screen.getByRole('switch', { name: /Marketing/ }).focus());
+  storeElsewhere();
+  expect(shown()).toBe(false);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  localStorage.clear();
+  rerender(
+    <>
+      {banner}
+      <main id="main" tabIndex={-1} />
+      <input aria-label="Your message" />
+    </>,
+  );
+  act(() => void dispatchEvent(new Event('storage')));
+  expect(shown()).toBe(true);
+  act(() => screen.getByRole('textbox').focus());
+  storeElsewhere();
+  expect(shown()).toBe(false);
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});
+
+it('takes the focus when the visitor asks for the settings, also while it is asking', () => {
+  storeConsent(rejectAll);
+  render(banner);
+  act(openConsent);
+  expect(document.activeElement).toBe(screen.getByRole('region'));
+  act(() => storeConsent(rejectAll));
+  localStorage.clear();
+  cleanup();
+  render(banner);
+  expect(document.activeElement).toBe(document.body);
+  act(openConsent);
+  expect(document.activeElement).toBe(screen.getByRole('region'));
 });
 
 it.each(['Reject All', 'Accept All'])('offers %s in the details as well', async (name) => {

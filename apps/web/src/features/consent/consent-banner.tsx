@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { consentText } from '../../content/consent';
-import { loadingWords } from '../../content/loading-words';
-import { acceptAll, needsConsent, rejectAll, storeConsent, subscribeToConsent, type ConsentPreferences } from '../../lib/consent';
+import { acceptAll, isReopened, needsConsent, rejectAll, storeConsent, subscribeToConsent, type ConsentPreferences } from '../../lib/consent';
 import { Link } from '../../ui/link';
 import { colors, contentWidth, linkInText, media } from '../../ui/tokens';
 import { ConsentButton } from './consent-button';
-import type { ConsentDetailsProps } from './consent-details';
+import { ConsentDetails } from './consent-details';
 import { OptionalScripts } from './optional-scripts';
 import { useQuietMoment } from './use-quiet-moment';
 
@@ -27,11 +26,16 @@ export function ConsentBanner() {
 }
 
 function Banner() {
-  const [details, setDetails] = useState<{ View: ComponentType<ConsentDetailsProps> }>();
-  const [failed, setFailed] = useState(false);
+  const [details, setDetails] = useState(false);
   const root = useRef<HTMLElement>(null);
   const manage = useRef<HTMLButtonElement>(null);
   const cameFrom = useRef(document.activeElement);
+  const reopened = useSyncExternalStore(subscribeToConsent, isReopened);
+
+  // The button that asks for the settings is far behind the banner in the tab order, and in a low window out of its sight.
+  useEffect(() => {
+    if (reopened) root.current?.focus();
+  }, [reopened]);
 
   // The banner must hide neither the focused element nor the end of the page.
   useEffect(() => {
@@ -54,40 +58,37 @@ function Banner() {
     };
   }, []);
 
-  const choose = (preferences: ConsentPreferences) => {
+  const giveFocusBack = () => {
     const { current: before } = cameFrom;
     const next = before?.isConnected && before !== document.body ? before : document.getElementById('main');
-    storeConsent(preferences);
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   };
 
-  const openDetails = async () => {
-    try {
-      const { default: View } = await import('./consent-details');
-      setDetails({ View });
-      setFailed(false);
-    } catch {
-      setFailed(true);
-    }
+  const choose = (preferences: ConsentPreferences) => {
+    storeConsent(preferences);
+    giveFocusBack();
   };
 
+  // Another tab's choice takes the banner away as well. A layout effect, because then it is still in the page.
+  const leave = useEffectEvent(() => root.current?.contains(document.activeElement) && giveFocusBack());
+  useLayoutEffect(() => () => void leave(), []);
+
   const closeDetails = () => {
-    flushSync(() => setDetails(undefined));
+    flushSync(() => setDetails(false));
     manage.current?.focus();
   };
 
   return (
-    <Root ref={root} aria-label={consentText.label}>
+    <Root ref={root} tabIndex={-1} aria-label={consentText.label}>
       {details ? (
-        <details.View onClose={closeDetails} onChoose={choose} />
+        <ConsentDetails onClose={closeDetails} onChoose={choose} />
       ) : (
         <Row>
           <p>
             {consentText.text} <Link to={consentText.policy.href}>{consentText.policy.label}</Link>
-            {failed && <span role="alert"> {loadingWords.settingsFailed}</span>}
           </p>
           <div>
-            <ConsentButton ref={manage} className="quiet" onClick={() => void openDetails()}>
+            <ConsentButton ref={manage} className="quiet" onClick={() => setDetails(true)}>
               {consentText.manage}
             </ConsentButton>
             <ConsentButton onClick={() => choose(rejectAll)}>{consentText.reject}</ConsentButton>

@@ -7,14 +7,14 @@ import { X } from '../../ui/icons';
 import { colors, media } from '../../ui/tokens';
 import { ConsentButton } from './consent-button';
 
-export interface ConsentDetailsProps {
+interface Props {
   /** Returns to the simple view and drops unsaved toggles. */
   onClose: () => void;
   onChoose: (preferences: ConsentPreferences) => void;
 }
 
 /** One toggle per category; necessary storage is always on. The toggles start from the stored choice. */
-export default function ConsentDetails({ onClose, onChoose }: ConsentDetailsProps) {
+export function ConsentDetails({ onClose, onChoose }: Props) {
   const [preferences, setPreferences] = useState(() => readConsent()?.preferences ?? rejectAll);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -64,7 +64,7 @@ const Root = styled('div')({
   '& header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
   '& header button': { ...iconButtonStyle, marginRight: -12 },
   '& h2': { fontSize: '1.125rem' },
-  '& ul': { listStyle: 'none', display: 'grid', gap: '0 2rem', [media.fromDesk]: { gridTemplateColumns: '1fr 1fr' } },
+  '& ul': { display: 'grid', gap: '0 2rem', [media.fromDesk]: { gridTemplateColumns: '1fr 1fr' } },
   '& li': { borderTop: `1px solid ${colors.line}` },
   '& label': {
     display: 'grid',

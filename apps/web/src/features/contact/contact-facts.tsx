@@ -1,6 +1,7 @@
 import { business } from '#dto';
 import { styled } from '@mui/material/styles';
 import { contactWords } from '../../content/contact-words';
+import { phones } from '../../content/phones';
 import { colors, media } from '../../ui/tokens';
 
 /** The business's phones, mailbox, hours and area. */
@@ -8,20 +9,25 @@ export function ContactFacts() {
   return (
     <List>
       <div>
-        <dt>{contactWords.phoneTitle}</dt>
+        <dt>{phones.emergency ? contactWords.phoneTitle : contactWords.phoneForAllTitle}</dt>
         <dd>
-          <a href={business.phone.href}>{business.phone.display}</a>
-          <a href={business.secondPhone.href}>{business.secondPhone.display}</a>
+          {phones.office.map(({ display, href }) => (
+            <a key={href} href={href}>
+              {display}
+            </a>
+          ))}
         </dd>
       </div>
-      <div>
-        <dt>{contactWords.emergencyTitle}</dt>
-        <dd>
-          <a href={business.emergencyPhone.href} data-emergency>
-            {business.emergencyPhone.display}
-          </a>
-        </dd>
-      </div>
+      {phones.emergency && (
+        <div>
+          <dt>{contactWords.emergencyTitle}</dt>
+          <dd>
+            <a href={phones.emergency.href} data-emergency>
+              {phones.emergency.display}
+            </a>
+          </dd>
+        </div>
+      )}
       <div className="mail">
         <dt>{contactWords.mailTitle}</dt>
         <dd>

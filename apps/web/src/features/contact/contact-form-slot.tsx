@@ -3,7 +3,7 @@ import { useEffect, useRef, type ComponentType } from 'react';
 import { contactWords } from '../../content/contact-words';
 import { createStore, useStore } from '../../lib/store';
 import { Notice } from '../../ui/notice';
-import { colors, media } from '../../ui/tokens';
+import { colors, linkButton, media } from '../../ui/tokens';
 import type { ContactFormProps } from './contact-form';
 
 /** Distance from the section at which the form's code is fetched. */
@@ -50,18 +50,7 @@ export function ContactFormSlot(props: ContactFormProps) {
   );
 }
 
-const Missing = styled(Notice)({
-  marginBottom: '1.5rem',
-  '& button': {
-    minHeight: 48,
-    paddingInline: 0,
-    fontWeight: 700,
-    textDecoration: 'underline',
-    background: 'none',
-    border: 0,
-    cursor: 'pointer',
-  },
-});
+const Missing = styled(Notice)({ marginBottom: '1.5rem', '& button': { ...linkButton, minHeight: 48, fontWeight: 700 } });
 
 /** As tall as the form, so that nothing moves when it comes. */
 const Space = styled('div')({ minHeight: '41rem', color: colors.inkSoft, [media.fromTablet]: { minHeight: '38.5rem' } });

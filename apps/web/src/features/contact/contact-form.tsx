@@ -71,7 +71,7 @@ interface EnquiryFormProps extends ContactFormProps {
 function EnquiryForm({ service, takesFocus, onUse }: EnquiryFormProps) {
   const [values] = useState(() => valuesOf(contactDraft(), service));
   const form = useRef<HTMLFormElement>(null);
-  const { formik, faults, busy, failed } = useContactForm(form, values, onUse);
+  const { formik, faults, quiet, busy, failed } = useContactForm(form, values, onUse);
   useEffect(preloadParts, []);
   const begin = useEffectEvent(() => takesFocus && focusField('firstName'));
   useEffect(() => void begin(), []);
@@ -87,7 +87,7 @@ function EnquiryForm({ service, takesFocus, onUse }: EnquiryFormProps) {
         onSubmit={formik.handleSubmit}
       >
         <RequiredNote />
-        <ErrorSummary faults={faults} />
+        <ErrorSummary faults={faults} quiet={quiet} />
         <FieldsGrid data-pair>
           <TextField name="firstName" rule={contactRules.firstName} autoComplete="given-name" autoCapitalize="words" spellCheck={false} />
           <TextField name="lastName" rule={contactRules.lastName} autoComplete="family-name" autoCapitalize="words" spellCheck={false} />

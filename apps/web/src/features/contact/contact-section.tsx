@@ -6,7 +6,7 @@ import { contactWords } from '../../content/contact-words';
 import { paths } from '../../lib/paths';
 import { Section } from '../../ui/section';
 import { SectionHeading } from '../../ui/section-heading';
-import { colors, linkInText, media, radii } from '../../ui/tokens';
+import { colors, foldSummary, linkInText, media, radii } from '../../ui/tokens';
 import { ContactFacts } from './contact-facts';
 import { ContactFormSlot } from './contact-form-slot';
 
@@ -51,18 +51,13 @@ export function ContactSection({ service }: { service?: ServiceFormId }) {
 /** On service pages the phone and the quote come first, so phones show the form only after a press. Everywhere else it is open. */
 const Fold = styled('details')({
   '& summary': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
+    ...foldSummary,
     minHeight: 56,
     padding: '0 1rem',
     border: `2px solid ${colors.forest800}`,
     borderRadius: radii.control,
     fontWeight: 700,
-    cursor: 'pointer',
-    listStyle: 'none',
   },
-  '& summary::-webkit-details-marker': { display: 'none' },
   '&[open] summary': { marginBottom: '1.25rem' },
   '&[open] summary svg': { rotate: '180deg' },
   '@supports selector(::details-content)': {

@@ -1,6 +1,6 @@
 import { business, contactRules, type CreateContact } from '#dto';
 import { contactSchema } from '#dto/yup';
-import { useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { contactWords } from '../../content/contact-words';
 import { sendContact } from '../../lib/api-client';
 import { randomId } from '../../lib/random-id';
@@ -27,7 +27,9 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, initialV
     onAttempt: showFaults,
   });
   const busy = useContactDraft((draft) => draft.busy);
-  const [faults, setFaults] = useState<readonly FieldFault[]>([]);
+  const [attempt, setAttempt] = useState<{ faults: readonly FieldFault[]; quiet: boolean }>({ faults: [], quiet: false });
+  /** The values and the focus of the message that is on its way. */
+  const sent = useRef<{ values: CreateContact; focus: Element | null }>(undefined);
   const [failed, setFailed] = useState(false);
 
   /** Sends one message at a time, even if the form is left and opened again meanwhile. */
@@ -35,6 +37,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, initialV
     if (contactDraft().busy) return;
     changeContactDraft({ busy: true });
     setFailed(false);
+    sent.current = { values, focus: document.activeElement };
     dismissToasts();
     try {
       await sendContact(contactSchema.cast(values), submissionOf(values, form.current));
@@ -58,13 +61,19 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, initialV
     });
   }
 
+  /** Moves the focus to the faults, but not away from a visitor who has gone on while the message was on its way. */
   function showFaults(found: readonly FieldFault[]): void {
-    setFaults(found);
+    const { current: left } = sent;
+    sent.current = undefined;
+    const { activeElement } = document;
+    const isMoved = activeElement !== document.body && activeElement !== left?.focus;
+    const quiet = left !== undefined && (isMoved || formik.values !== left.values);
+    setAttempt({ faults: found, quiet });
     const [first] = found;
-    if (first) focusField(first.name);
+    if (first && !quiet) focusField(first.name);
   }
 
-  return { formik, faults, busy, failed };
+  return { formik, ...attempt, busy, failed };
 }
 
 /** The key, timing and trap to send with these values. A retry with the same values has the same key, so that the server recognises it. */

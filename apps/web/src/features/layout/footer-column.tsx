@@ -30,13 +30,13 @@ export function FooterColumn({ title, links, children }: FooterColumnProps) {
 }
 
 const Root = styled('div')({
-  // Puts two contact details in a row on phones that have room.
+  // Puts two phones in a row on screens that have room; the mailbox and the area have rows of their own.
   '&[data-lines=true] ul': {
     [media.toTablet]: {
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
       gap: '0 1.25rem',
-      '& li:nth-of-type(n+4)': { gridColumn: '1 / -1' },
+      '& li:nth-last-of-type(-n+2)': { gridColumn: '1 / -1' },
     },
   },
   '& h2': { marginBottom: '0.5rem', fontFamily: fonts.display, fontSize: '1.125rem', fontWeight: 600 },

@@ -6,7 +6,7 @@ import { openConsent } from '../../lib/consent';
 import { paths, servicePath } from '../../lib/paths';
 import { Link } from '../../ui/link';
 import { Logo } from '../../ui/logo';
-import { colors, contentWidth, media } from '../../ui/tokens';
+import { colors, contentWidth, linkButton, media } from '../../ui/tokens';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { FooterColumn } from './footer-column';
 import { FooterContacts } from './footer-contacts';
@@ -68,7 +68,6 @@ const Root = styled('footer')({
   fontSize: '1rem',
   [media.fromTablet]: { paddingTop: '4rem', paddingInline: '1.5rem' },
   '& a': { color: 'inherit' },
-  '& ul': { listStyle: 'none' },
   '& .logo': { display: 'inline-flex', minHeight: 44, textDecoration: 'none' },
 });
 
@@ -114,13 +113,5 @@ const Legal = styled('div')({
     ...narrow,
   },
   '& a, & button': { display: 'inline-flex', alignItems: 'center', minHeight: 48 },
-  '& button': {
-    padding: 0,
-    border: 0,
-    color: 'inherit',
-    background: 'none',
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.18em',
-    cursor: 'pointer',
-  },
+  '& button': { ...linkButton, color: 'inherit', textUnderlineOffset: '0.18em' },
 });

@@ -55,7 +55,7 @@ describe('the navigation bar', () => {
 describe('the menu of small screens', () => {
   const menu = () => within(bar()).getByRole<HTMLDetailsElement>('group');
 
-  it('closes when an item is chosen, on Escape, on a tap outside and when Tab leaves it', async () => {
+  it('closes when an item is chosen, on Escape, on a tap outside, on Back and when Tab leaves it', async () => {
     await openPage('/services/hedge-trimming');
     menu().open = true;
     await userEvent.click(within(menu()).getByRole('link', { name: 'Contact' }));
@@ -73,6 +73,10 @@ describe('the menu of small screens', () => {
     menu().open = true;
     within(menu()).getByRole('link', { name: 'Get Quote' }).focus();
     await userEvent.tab();
+    expect(menu().open).toBe(false);
+
+    menu().open = true;
+    act(() => void dispatchEvent(new PopStateEvent('popstate')));
     expect(menu().open).toBe(false);
   });
 });

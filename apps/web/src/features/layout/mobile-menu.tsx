@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import type { LinkSet } from '../../content/navigation';
 import { Menu, X } from '../../ui/icons';
 import { Link } from '../../ui/link';
-import { colors, fonts, media, navHeight } from '../../ui/tokens';
+import { colors, foldSummary, fonts, media, navHeight } from '../../ui/tokens';
 
 /**
  * The bar's links on small screens. The menu opens even before the page's scripts run. It closes when an item is chosen, on Escape, on a
- * tap outside, and when Tab leaves it, since it covers the page.
+ * tap outside, on Back, and when Tab leaves it, since it covers the page.
  */
 export function MobileMenu({ linkSet: { links, button } }: { linkSet: LinkSet }) {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -23,6 +23,7 @@ export function MobileMenu({ linkSet: { links, button } }: { linkSet: LinkSet })
     const left = new AbortController();
     document.addEventListener('pointerdown', onPointerDown, { signal: left.signal });
     document.addEventListener('keydown', onKeyDown, { signal: left.signal });
+    addEventListener('popstate', close, { signal: left.signal });
     return () => left.abort();
   }, []);
 
@@ -49,17 +50,13 @@ export function MobileMenu({ linkSet: { links, button } }: { linkSet: LinkSet })
 const Details = styled('details')({
   [media.fromDesk]: { display: 'none' },
   '& summary': {
-    display: 'flex',
-    alignItems: 'center',
+    ...foldSummary,
     gap: '0.625rem',
     minHeight: 48,
     padding: '0 0.75rem',
     marginRight: '-0.75rem',
     fontWeight: 600,
-    cursor: 'pointer',
-    listStyle: 'none',
   },
-  '& summary::-webkit-details-marker': { display: 'none' },
   '&:not([open]) svg:last-of-type, &[open] svg:first-of-type': { display: 'none' },
   '& ul': {
     position: 'absolute',
@@ -67,7 +64,6 @@ const Details = styled('details')({
     maxHeight: `calc(100dvh - ${navHeight}px)`,
     overflowY: 'auto',
     padding: '0.5rem 1.25rem 1.5rem',
-    listStyle: 'none',
     backgroundColor: colors.black,
   },
   '& li + li': { borderTop: '1px solid rgb(255 255 255 / 0.18)' },

@@ -76,7 +76,7 @@ const Row = styled('nav')({
   paddingInline: '1.25rem',
   [media.fromTablet]: { paddingInline: '1.5rem' },
   '& .logo': { display: 'flex', alignItems: 'center', minHeight: 48, color: 'inherit', textDecoration: 'none' },
-  '& > ul': { display: 'none', [media.fromDesk]: { display: 'flex' }, alignItems: 'center', gap: '0.25rem', listStyle: 'none' },
+  '& > ul': { display: 'none', [media.fromDesk]: { display: 'flex' }, alignItems: 'center', gap: '0.25rem' },
   '& > ul li:last-of-type': { marginLeft: '1rem' },
   // `sx` on the button would repeat all of its styles in the page's HTML.
   '& > ul a[class*=MuiButton]': { minHeight: 48, paddingBlock: '0.5rem' },

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { arriveAtTop, goTo, restoreScroll, sectionOf } from './go-to';
-import { currentEntry, rememberScroll, showEntry } from './scroll-memory';
+import { currentEntry, noteScroll, rememberScroll, showEntry } from './scroll-memory';
 import { useSamePageLinks } from './use-same-page-links';
 
 /** Milliseconds between arriving on a page and scrolling to one of its sections (specification, section 9). */
@@ -36,7 +36,7 @@ export function PageChange() {
     const scrollTop = showEntry(key);
     // Another page or step may use the fonts that arrived too late for the first one: `after-paint.ts` listens.
     if (last) dispatchEvent(new Event('shown'));
-    if (last?.pathname === pathname) return;
+    if (last?.pathname === pathname) return noteScroll();
     if (last && isOld && (scrollTop !== undefined || !hash)) return restoreScroll(scrollTop);
     if (!hash) {
       if (last) arriveAtTop();

@@ -25,12 +25,16 @@ export function PageFailure({ failure }: { failure: unknown }) {
   }, [failure]);
 
   useEffect(() => {
-    const tryAgain = () => void navigate(address, { replace: true });
+    let isAsked = true;
+    const tryAgain = () => {
+      isAsked = false;
+      void navigate(address, { replace: true });
+    };
     addEventListener('online', tryAgain);
     return () => {
       removeEventListener('online', tryAgain);
-      // The page has loaded, and replaces this one.
-      if (location.pathname === pathname) goToTop();
+      // The page has loaded, and replaces this one. Unless a press asked for it, the visitor may be writing a message below.
+      if (location.pathname === pathname && (isAsked || document.activeElement === document.body)) goToTop();
     };
   }, [address, navigate, pathname]);
 

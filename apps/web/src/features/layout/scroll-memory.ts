@@ -18,6 +18,11 @@ export function showEntry(entry: string): number | undefined {
   return scrollTops.get(entry) ?? (history.state as { scrollTop?: number } | null)?.scrollTop;
 }
 
+/** Records the present scroll position of the entry on the screen, unless one is known: it may never be scrolled from here. */
+export function noteScroll(): void {
+  if (shown && !scrollTops.has(shown)) scrollTops.set(shown, window.scrollY);
+}
+
 /**
  * Takes over the browser's memory of scroll positions, because the browser would scroll before the right page is there. Returns a function
  * that hands it back.
@@ -37,6 +42,8 @@ export function rememberScroll(): () => void {
   const handOver = () => (history.scrollRestoration = 'auto');
   const takeOver = () => (history.scrollRestoration = 'manual');
   takeOver();
+  // The visitor may have scrolled before the scripts ran.
+  noteScroll();
   addEventListener('scroll', onScroll, { passive: true });
   addEventListener('pagehide', handOver);
   addEventListener('pageshow', takeOver);

@@ -2,6 +2,7 @@ import { lookedAt, notice } from '#dto';
 import { lazy, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { emergencyLinks, serviceLinks, siteLinks } from '../../content/navigation';
+import { FailureBoundary } from '../../ui/failure-boundary';
 import { HydratedPart } from '../../ui/hydrated-part';
 import { CallBar } from './call-bar';
 import { Footer } from './footer';
@@ -59,7 +60,11 @@ export function SiteLayout({ owner, bar, callBar, contact, notices, children }: 
       <HydratedPart>
         <Footer />
       </HydratedPart>
-      {lookedAt !== undefined && <DraftBar look={lookedAt} />}
+      {lookedAt !== undefined && (
+        <FailureBoundary fallback={() => null}>
+          <DraftBar look={lookedAt} />
+        </FailureBoundary>
+      )}
       {callBar !== 'absent' && <CallBar emergency={callBar === 'emergency'} />}
     </>
   );

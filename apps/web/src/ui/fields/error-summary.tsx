@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { colors, radii } from '../tokens';
 import { fieldIds, focusField } from './field-ids';
 
@@ -11,15 +11,18 @@ export interface FieldFault {
 export interface ErrorSummaryProps {
   /** The errors of a failed attempt; a new array means a new attempt. */
   faults: readonly FieldFault[];
+  /** Leaves the focus to a visitor who has gone on, and therefore lists a single field, too. */
+  quiet?: boolean;
 }
 
 /** Lists every invalid field of an attempt, links to each and takes the focus; shows nothing while at most one is invalid. */
-export function ErrorSummary({ faults }: ErrorSummaryProps) {
+export function ErrorSummary({ faults, quiet = false }: ErrorSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const takeFocus = useEffectEvent(() => quiet || heading.current?.focus());
   useEffect(() => {
-    heading.current?.focus();
+    takeFocus();
   }, [faults]);
-  if (faults.length < 2) return null;
+  if (faults.length < (quiet ? 1 : 2)) return null;
   return (
     <Box role="alert">
       <h2 ref={heading} tabIndex={-1}>
@@ -50,6 +53,6 @@ const Box = styled('div')({
   border: `2px solid ${colors.red}`,
   borderRadius: radii.card,
   '& h2': { margin: 0, fontSize: '1.1875rem', lineHeight: 1.3, fontWeight: 700, scrollMarginTop: 24 },
-  '& ul': { margin: '0.25rem 0 0', padding: 0, listStyle: 'none' },
+  '& ul': { margin: '0.25rem 0 0' },
   '& a': { display: 'flex', alignItems: 'center', minHeight: 44, color: colors.red, fontWeight: 650 },
 });

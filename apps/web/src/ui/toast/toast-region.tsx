@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useStore } from '../../lib/store';
 import { navHeight } from '../tokens';
-import { toasts, type ToastEntry } from './show-toast';
+import { dismissToast, toasts, type ToastEntry } from './show-toast';
 
 const loadToasts = (): Promise<{ default: ComponentType }> => import('./toast');
 
@@ -27,8 +27,12 @@ export function ToastRegion() {
   return code.failed ? entries.filter(({ open }) => open).map((toast) => <PlainToast key={toast.id} toast={toast} />) : null;
 }
 
-/** A toast's text, if its code failed to load. */
-function PlainToast({ toast: { title, description, link } }: { toast: ToastEntry }) {
+/** A toast's text, if its code failed to load. It stays until it is closed. */
+function PlainToast({ toast: { id, title, description, link, onDismiss } }: { toast: ToastEntry }) {
+  const close = () => {
+    dismissToast(id);
+    onDismiss?.();
+  };
   return (
     <p
       role="alert"
@@ -39,7 +43,10 @@ function PlainToast({ toast: { title, description, link } }: { toast: ToastEntry
         <a href={link.href} style={{ color: 'inherit' }}>
           {link.label}
         </a>
-      )}
+      )}{' '}
+      <button type="button" onClick={close} style={{ minHeight: 48 }}>
+        Close
+      </button>
     </p>
   );
 }

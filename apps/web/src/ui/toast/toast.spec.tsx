@@ -47,6 +47,20 @@ describe('toasts', () => {
     expect(visible()).toHaveLength(1);
   });
 
+  it('wait while a viewer covers them, and then stay as long as ever', async () => {
+    const viewer = document.body.appendChild(document.createElement('dialog'));
+    await show({ title: 'Saved' });
+    await wait(3000);
+    act(() => viewer.showModal());
+    await wait(20_000);
+    act(() => viewer.close());
+    await wait(4900);
+    expect(visible()).toEqual(['Saved']);
+    await wait(200);
+    expect(visible()).toEqual([]);
+    viewer.remove();
+  });
+
   it('stay until dismissed if they are destructive', async () => {
     await show({ title: 'Error', variant: 'destructive' });
     await wait(600_000);

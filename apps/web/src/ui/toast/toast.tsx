@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import * as Toast from '@radix-ui/react-toast';
+import { useSyncExternalStore } from 'react';
 import { useStore } from '../../lib/store';
 import { iconButtonStyle } from '../icon-button-style';
 import { X } from '../icons';
@@ -20,13 +21,15 @@ export default function Toasts() {
 
 function ToastCard({ toast: { id, open, title, description, variant = 'default', link, onDismiss } }: { toast: ToastEntry }) {
   const destructive = variant === 'destructive';
+  const isCovered = useSyncExternalStore(watchViewers, isViewerOpen);
   const dismiss = () => {
     dismissToast(id);
     onDismiss?.();
   };
   return (
     <Card
-      open={open}
+      // Nobody sees what is under a viewer, so its time begins afterwards.
+      open={open && !isCovered}
       onOpenChange={(stays) => stays || dismiss()}
       type={destructive ? 'foreground' : 'background'}
       duration={destructive ? Infinity : toastLimits.durationMs}
@@ -44,6 +47,17 @@ function ToastCard({ toast: { id, open, title, description, variant = 'default',
   );
 }
 
+/** Whether a viewer is open, in the browser's top layer, above everything of the page. */
+function isViewerOpen(): boolean {
+  return document.querySelector('dialog[open]') !== null;
+}
+
+function watchViewers(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+  return () => observer.disconnect();
+}
+
 // Below the navigation bar, where neither the bar at a phone's foot nor the consent banner can cover it.
 const Viewport = styled(Toast.Viewport)({
   position: 'fixed',
@@ -53,7 +67,6 @@ const Viewport = styled(Toast.Viewport)({
   width: 'min(27rem, 100%)',
   margin: 0,
   padding: '0 1rem',
-  listStyle: 'none',
   '&:focus-visible': { outline: 'none', boxShadow: 'none' },
 });
 

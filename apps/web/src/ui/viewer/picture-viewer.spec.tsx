@@ -1,11 +1,19 @@
 import { jest } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PictureViewer } from './picture-viewer';
 
 const pictures = ['Beech', 'Yew', 'Box'].map((caption) => ({ src: `/${caption}.jpg`, alt: `A ${caption}`, caption, width: 400, height: 300 }));
 const onClose = jest.fn();
 const seen = () => screen.getByRole('img').getAttribute('alt');
+const swipe = (px: number) => {
+  const target = screen.getByRole('img');
+  return userEvent.pointer([
+    { keys: '[TouchA>]', target, coords: { clientX: 200 } },
+    { pointerName: 'TouchA', target, coords: { clientX: 200 + px } },
+    { keys: '[/TouchA]', target, coords: { clientX: 200 + px } },
+  ]);
+};
 
 describe('the picture viewer', () => {
   beforeEach(() => {
@@ -41,15 +49,16 @@ describe('the picture viewer', () => {
     }
   });
 
+  it.each(['Alt', 'Control', 'Meta'])('leaves an arrow with %s to the browser, which goes back', async (key) => {
+    screen.getByRole('button', { name: 'Close' }).focus();
+    const taken = jest.fn();
+    document.addEventListener('keydown', (event) => taken(event.key, event.defaultPrevented));
+    await userEvent.keyboard(`{${key}>}{ArrowLeft}{/${key}}`);
+    expect(taken).toHaveBeenLastCalledWith('ArrowLeft', false);
+    expect(seen()).toBe('A Yew');
+  });
+
   it('moves on by a swipe of a finger, but not by a slight movement', async () => {
-    const swipe = (px: number) => {
-      const target = screen.getByRole('img');
-      return userEvent.pointer([
-        { keys: '[TouchA>]', target, coords: { clientX: 200 } },
-        { pointerName: 'TouchA', target, coords: { clientX: 200 + px } },
-        { keys: '[/TouchA]', target, coords: { clientX: 200 + px } },
-      ]);
-    };
     await swipe(-49);
     expect(seen()).toBe('A Yew');
     await swipe(-50);
@@ -109,4 +118,25 @@ it('keeps the keyboard when the button for the whole picture goes with its pictu
   screen.getByRole('button', { name: 'Whole picture' }).focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   expect(seen()).toBe('A Box');
+});
+
+it('lets a finger pan a page that was enlarged before it opened', async () => {
+  const viewport = Object.assign(new EventTarget(), { scale: 2 });
+  Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true });
+  render(<PictureViewer label="Hedges" pictures={pictures} start={1} onClose={onClose} />);
+  await swipe(-120);
+  expect(seen()).toBe('A Yew');
+  viewport.scale = 1;
+  act(() => void viewport.dispatchEvent(new Event('resize')));
+  await swipe(-120);
+  expect(seen()).toBe('A Box');
+  Object.defineProperty(window, 'visualViewport', { value: undefined, configurable: true });
+});
+
+it('shows the last picture that is left when those from the one in sight on are gone', () => {
+  const viewer = (count: number) => <PictureViewer label="Hedges" pictures={pictures.slice(0, count)} start={2} onClose={onClose} />;
+  const { rerender } = render(viewer(3));
+  rerender(viewer(2));
+  expect(seen()).toBe('A Yew');
+  expect(screen.getByText('2 of 2')).toBeTruthy();
 });

@@ -40,21 +40,24 @@ const upright = '(max-aspect-ratio: 2/3)';
  * it, shows it whole. The neighbours are preloaded.
  */
 export function PictureViewer({ label, pictures, start, onClose }: PictureViewerProps) {
-  const [index, setIndex] = useState(start);
+  const [chosen, choose] = useState(start);
   const [whole, setWhole] = useState(false);
+  const last = pictures.length - 1;
+  // Somebody else may remove pictures meanwhile.
+  const index = Math.min(chosen, last);
   useBackCloses(onClose);
   const close = useRef<HTMLButtonElement>(null);
   // The button that shows the whole picture may disappear with its picture, and the focus, which arrow keys need, would be lost with it.
   useEffect(() => {
     if (document.activeElement === document.body) close.current?.focus();
   }, [index]);
-  const last = pictures.length - 1;
-  const go = (to: number) => setIndex(Math.min(Math.max(to, 0), last));
+  const go = (to: number) => choose(Math.min(Math.max(to, 0), last));
   const { offset, surface } = useSwipe((direction) => go(index + direction));
 
   const onKeyDown = (event: KeyboardEvent) => {
     const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[event.key];
-    if (target === undefined) return;
+    // With these keys an arrow is the browser's own, such as Back.
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     go(target);
   };

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
+import { dropLeftLayers } from './drop-left-layers';
 import { useBackCloses } from './use-back-closes';
 
 const onClose = jest.fn();
@@ -51,6 +52,25 @@ it('a layer that opens again before the browser has gone back is closed by Back 
   expect(onClose).toHaveBeenCalledTimes(1);
   unmount();
   expect(window.history.state).toEqual({ key: 'page' });
+});
+
+it('Forward to the entry of a closed layer goes back again, and leaves the entry of an open one', async () => {
+  const stop = dropLeftLayers();
+  const { unmount } = render(<Layer />);
+  unmount();
+  await gone();
+  window.history.forward();
+  await gone();
+  await gone();
+  expect(window.history.state).toEqual({ key: 'page' });
+  render(<Layer />);
+  window.history.pushState({ key: 'above' }, '');
+  window.history.back();
+  await gone();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(window.history.state).toMatchObject({ key: 'page', layer: expect.any(Number) });
+  expect(onClose).not.toHaveBeenCalled();
+  stop();
 });
 
 it('a history entry that another page has taken over stays', () => {

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { openLayers } from './drop-left-layers';
 
 let opened = 0;
 /** The browser is going back from an entry of ours. Anything opened meanwhile adds its own entry afterwards. */
@@ -10,6 +11,7 @@ export function useBackCloses(onClose: () => void): void {
   // A layout effect, because the visitor may press Back before later effects run.
   useLayoutEffect(() => {
     const layer = ++opened;
+    openLayers.add(layer);
     const isHere = () => (history.state as { layer?: number } | null)?.layer === layer;
     const onPopState = () => isHere() || close();
     const enter = () => {
@@ -19,6 +21,7 @@ export function useBackCloses(onClose: () => void): void {
     if (isLeaving) addEventListener('popstate', enter, { once: true });
     else enter();
     return () => {
+      openLayers.delete(layer);
       removeEventListener('popstate', enter);
       removeEventListener('popstate', onPopState);
       if (isHere()) leave();

@@ -33,11 +33,13 @@ export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   return { offset, surface };
 }
 
+const isZoomed = () => (window.visualViewport?.scale ?? 1) > 1.01;
+
 function useZoomed(): boolean {
-  const [zoomed, setZoomed] = useState(false);
+  const [zoomed, setZoomed] = useState(isZoomed);
   useEffect(() => {
     const viewport = window.visualViewport;
-    const read = () => setZoomed((viewport?.scale ?? 1) > 1.01);
+    const read = () => setZoomed(isZoomed());
     viewport?.addEventListener('resize', read);
     return () => viewport?.removeEventListener('resize', read);
   }, []);
