@@ -10,6 +10,8 @@ new=
 say() { echo "roll: $*"; }
 all() { docker compose ps --all --quiet api; }
 count() { echo "$*" | wc -w; }
+# Runs a command that Ctrl-C does not reach, which Docker heeds even where it is ignored
+apart() { if command -v setsid >/dev/null; then setsid "$@"; else "$@"; fi; }
 health() { docker inspect -f '{{.State.Status}} {{if .State.Health}}{{.State.Health.Status}}{{end}} {{.RestartCount}}' "$1" 2>/dev/null || echo gone; }
 
 # A container that is not ready never outlives this script.
@@ -99,8 +101,8 @@ for previous in $old; do
   (
     trap '' INT TERM HUP
     sleep 3 # longer than the web server caches addresses
-    docker stop --time 30 "$previous"
-    docker rm "$previous"
+    apart docker stop --time 30 "$previous"
+    apart docker rm "$previous"
   ) >/dev/null
   say "replaced $(echo "$previous" | cut -c 1-12) by $(docker inspect -f '{{.Name}}' $ready | tr -d /)"
   trap 'exit 130' INT TERM HUP
