@@ -19,7 +19,7 @@ export interface RateLimit {
 }
 
 /** One use of a limit by someone: an address, a network, a name, a mailbox. */
-export interface LimitedUse {
+interface LimitedUse {
   limit: RateLimit;
   who: string;
 }

@@ -1,10 +1,15 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import {
-  apiRoutes, callRules, contactRules, isRequired, loginRules, quoteRules, type Rule, type Rules, signInRules, uploadField,
+  apiRoutes, callRules, contactRules, customerRoute, idempotencyKeyHeader, isRequired, loginRules, quoteRules, type Rule, type Rules,
+  signInRules, uploadField,
 } from '#dto';
 
-type RequestBody = NonNullable<NonNullable<OpenAPIObject['paths'][string]['post']>['requestBody']>;
+type PathItem = OpenAPIObject['paths'][string];
+type RequestBody = NonNullable<NonNullable<PathItem['post']>['requestBody']>;
+type Parameter = NonNullable<PathItem['parameters']>[number];
+
+const text = { schema: { type: 'string' } };
 
 /** Serves a page at /api/docs that lists every call and can send it. For development only. */
 export async function serveApiDocs(app: NestExpressApplication): Promise<void> {
@@ -16,7 +21,18 @@ export async function serveApiDocs(app: NestExpressApplication): Promise<void> {
     .build();
   const document = SwaggerModule.createDocument(app, info);
   for (const [path, requestBody] of Object.entries(bodies)) Object.assign(document.paths[path]?.post ?? {}, { requestBody });
+  for (const [path, item] of Object.entries(document.paths)) item.parameters = parametersOf(path);
   SwaggerModule.setup('docs', app, document, { useGlobalPrefix: true });
+}
+
+/** The calls whose handlers take RecordOrder or ActingOrder. */
+const orders = [`${apiRoutes.enquiries}/{kind}/{id}`, customerRoute('{id}', '/join'), customerRoute('{id}', '/part')];
+
+/** The parts of an address, and the headers of an order: Swagger sees only those that a handler takes by Nest's own decorators. */
+function parametersOf(path: string): Parameter[] {
+  const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']): Parameter => ({ ...text, in: 'path', name, required: true }));
+  const headers = orders.some((order) => path.startsWith(order)) ? ['If-Match', idempotencyKeyHeader] : [];
+  return [...parts, ...headers.map((name): Parameter => ({ ...text, in: 'header', name }))];
 }
 
 /** The bodies, from the contract's own tables. */

@@ -1,5 +1,6 @@
 import { type AddressInfo, connect } from 'node:net';
-import { apiRoutes, problemContentType, quoteToWire } from '#dto';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { apiRoutes, idempotencyKeyHeader, problemContentType, quoteToWire } from '#dto';
 import { goodQuote } from '../../../test/samples.js';
 import { type RunningApp, startApp } from '../../../test/start-app.js';
 import { serveApiDocs } from './api-docs.js';
@@ -151,6 +152,10 @@ describe('the documentation of the API', () => {
           '/api/upload': { post: { requestBody: { content: { 'multipart/form-data': {} } } } },
         },
       });
+      const { paths } = body as OpenAPIObject;
+      const parameters = (path: string) => paths[path]?.parameters?.map((parameter) => 'name' in parameter && parameter.name);
+      expect(parameters('/api/enquiries/{kind}/{id}')).toEqual(['kind', 'id', 'If-Match', idempotencyKeyHeader]);
+      expect(parameters('/api/customers/{id}')).toEqual(['id']);
       await api.close();
     });
   });
