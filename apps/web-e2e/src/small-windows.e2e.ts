@@ -88,6 +88,6 @@ test('a phone with Save-Data fetches no video', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await hydrated(page);
-  await page.waitForTimeout(500);
+  await page.waitForTimeout(1000);
   expect([...videos]).toEqual([]);
 });

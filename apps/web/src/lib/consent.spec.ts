@@ -18,6 +18,14 @@ it('stores the record of the specification under its key', () => {
   });
 });
 
+it('replaces a choice at once: other tabs never find none', () => {
+  const remove = jest.spyOn(Storage.prototype, 'removeItem');
+  storeConsent(acceptAll);
+  storeConsent(rejectAll);
+  expect(remove).not.toHaveBeenCalled();
+  remove.mockRestore();
+});
+
 it('accepts all four and rejects all but the necessary', () => {
   expect(acceptAll).toEqual({ necessary: true, analytics: true, marketing: true, functional: true });
   expect(rejectAll).toEqual({ necessary: true, analytics: false, marketing: false, functional: false });

@@ -22,8 +22,8 @@ export interface ConsentRecord {
 export const rejectAll: ConsentPreferences = { necessary: true, analytics: false, marketing: false, functional: false };
 export const acceptAll: ConsentPreferences = { necessary: true, analytics: true, marketing: true, functional: true };
 
-/** State of this page alone: whether the visitor asked for the settings, and the record if the browser refused to store it. */
-const page = createStore<{ reopened: boolean; text: string | null }>({ reopened: false, text: null });
+/** State of this page alone: how often the visitor asked for the settings, and the record if the browser refused to store it. */
+const page = createStore<{ requests: number; text: string | null }>({ requests: 0, text: null });
 
 /** The stored choice, or undefined if it is missing, malformed, of another version, or too old. */
 export function readConsent(now = Date.now()): ConsentRecord | undefined {
@@ -37,22 +37,22 @@ export function readConsent(now = Date.now()): ConsentRecord | undefined {
 export function storeConsent(preferences: ConsentPreferences, now = new Date()): void {
   const record: ConsentRecord = { preferences, timestamp: now.toISOString(), version: consentVersion };
   const text = JSON.stringify(record);
-  page.set({ reopened: false, text: isStored(text) ? null : text });
+  page.set({ requests: 0, text: isStored(text) ? null : text });
 }
 
 /** Asks again, whatever is stored. */
 export function openConsent(): void {
-  page.update(({ text }) => ({ reopened: true, text }));
+  page.update((state) => ({ ...state, requests: state.requests + 1 }));
 }
 
-/** Whether the visitor has asked for the settings. */
-export function isReopened(): boolean {
-  return page.read().reopened;
+/** How often the visitor has asked for the settings since the last choice. */
+export function requests(): number {
+  return page.read().requests;
 }
 
 /** Whether to ask the visitor: nothing valid is stored, or they asked for the settings. */
 export function needsConsent(): boolean {
-  return isReopened() || !readConsent();
+  return requests() > 0 || !readConsent();
 }
 
 /** Whether the category may be used now. */
@@ -88,12 +88,20 @@ export function whenAllowed(category: OptionalCategory, start: () => void): () =
 
 function isStored(text: string): boolean {
   try {
-    // If the browser refuses the new choice, the one before must not outlive it.
-    localStorage.removeItem(consentKey);
     localStorage.setItem(consentKey, text);
     return true;
   } catch {
+    removeStored();
     return false;
+  }
+}
+
+/** The choice before must not outlive one that the browser refuses. Afterwards only, because other tabs would ask again meanwhile. */
+function removeStored(): void {
+  try {
+    localStorage.removeItem(consentKey);
+  } catch {
+    // A browser that stores nothing has none.
   }
 }
 

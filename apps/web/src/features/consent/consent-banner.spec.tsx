@@ -131,7 +131,7 @@ it('returns the focus from its details when another tab has stored a choice, and
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });
 
-it('takes the focus when the visitor asks for the settings, also while it is asking', () => {
+it('takes the focus when the visitor asks for the settings, also while it is asking', async () => {
   storeConsent(rejectAll);
   render(banner);
   act(openConsent);
@@ -139,10 +139,21 @@ it('takes the focus when the visitor asks for the settings, also while it is ask
   act(() => storeConsent(rejectAll));
   localStorage.clear();
   cleanup();
-  render(banner);
+  render(
+    <>
+      {banner}
+      <button>Cookie settings</button>
+    </>,
+  );
   expect(document.activeElement).toBe(document.body);
-  act(openConsent);
-  expect(document.activeElement).toBe(screen.getByRole('region'));
+  const button = screen.getByRole('button', { name: 'Cookie settings' });
+  for (const _ of [1, 2]) {
+    act(() => button.focus());
+    act(openConsent);
+    expect(document.activeElement).toBe(screen.getByRole('region'));
+  }
+  await press('Reject All');
+  expect(document.activeElement).toBe(button);
 });
 
 it.each(['Reject All', 'Accept All'])('offers %s in the details as well', async (name) => {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { consentText } from '../../content/consent';
-import { acceptAll, isReopened, needsConsent, rejectAll, storeConsent, subscribeToConsent, type ConsentPreferences } from '../../lib/consent';
+import { acceptAll, needsConsent, rejectAll, requests, storeConsent, subscribeToConsent, type ConsentPreferences } from '../../lib/consent';
 import { Link } from '../../ui/link';
 import { colors, contentWidth, linkInText, media } from '../../ui/tokens';
 import { ConsentButton } from './consent-button';
@@ -30,12 +30,14 @@ function Banner() {
   const root = useRef<HTMLElement>(null);
   const manage = useRef<HTMLButtonElement>(null);
   const cameFrom = useRef(document.activeElement);
-  const reopened = useSyncExternalStore(subscribeToConsent, isReopened);
+  const requested = useSyncExternalStore(subscribeToConsent, requests);
 
   // The button that asks for the settings is far behind the banner in the tab order, and in a low window out of its sight.
   useEffect(() => {
-    if (reopened) root.current?.focus();
-  }, [reopened]);
+    if (requested === 0) return;
+    if (!root.current?.contains(document.activeElement)) cameFrom.current = document.activeElement;
+    root.current?.focus();
+  }, [requested]);
 
   // The banner must hide neither the focused element nor the end of the page.
   useEffect(() => {

@@ -53,7 +53,13 @@ export function AlertsPage() {
           <>
             <ChannelList channels={data.channels} testedBefore={testedBefore} isOver={!isWatched} />
             <div>
-              <Button variant="contained" fullWidth onClick={() => isTesting || test()} aria-disabled={isTesting} sx={{ marginBottom: 1.5 }}>
+              <Button
+                variant="contained"
+                fullWidth
+                aria-disabled={isTesting}
+                onClick={() => isTesting || test()}
+                sx={{ marginBottom: 1.5 }}
+              >
                 {isTesting ? 'Testing…' : 'Test now'}
               </Button>
               <p>{`Each one is tested automatically on Mondays at ${alertTimes.daily}. Next: ${formatMoment(data.nextSelfTestAt)}.`}</p>

@@ -6,8 +6,8 @@ import { createStore } from '../../../lib/store';
 export const openQuestion = createStore<ReactNode>(false);
 
 /**
- * Shows a question over the owner's present page, and resolves to whether the answer was yes; to no if that page is left. If the person
- * leaves all of the owner's pages, it never resolves.
+ * Shows a question over the owner's present page, and resolves to whether the answer was yes; to no if that page is left, or if another
+ * question takes its place. If the person leaves all of the owner's pages, it never resolves.
  */
 export function ask(draw: (answer: (isYes: boolean) => void) => ReactNode): Promise<boolean> {
   return new Promise((resolve) => {
@@ -20,7 +20,7 @@ export function ask(draw: (answer: (isYes: boolean) => void) => ReactNode): Prom
     openQuestion.set(draw(answer));
     const unsubscribe = openQuestion.subscribe(() => {
       unsubscribe();
-      if (openQuestion.read() === null) resolve(false);
+      if (openQuestion.read() !== false) resolve(false);
     });
   });
 }

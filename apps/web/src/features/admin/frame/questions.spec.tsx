@@ -1,9 +1,10 @@
 import { apiRoutes } from '#dto';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEventOf from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { problem, type Answer } from '../../../../test/fake-api';
 import { address, listAnswer, openDashboard, openToast } from '../../../../test/open-dashboard';
+import { ask } from './ask';
 
 const userEvent = userEventOf.setup({ delay: null });
 const team = listAnswer([{ username: 'owner', you: true, suspended: false }, { username: 'Sam', you: false, suspended: false }]);
@@ -38,4 +39,15 @@ it('"Is it you?" goes with the page of the call, which fails quietly', async () 
   await leave();
   await waitFor(() => expect(openToast()).toMatchObject({ title: 'Not added', variant: 'default' }));
   expect(changes()).toEqual(['POST']);
+});
+
+it('a question in the place of another leaves that one unanswered, which counts as no', async () => {
+  await openTeam();
+  const answers: boolean[] = [];
+  const question = (name: string) => ask((answer) => <button onClick={() => answer(true)}>{name}</button>).then((isYes) => answers.push(isYes));
+  await act(async () => void question('First'));
+  await act(async () => void question('Second'));
+  expect([screen.queryByText('First'), answers]).toEqual([null, [false]]);
+  await userEvent.click(screen.getByText('Second'));
+  expect(answers).toEqual([false, true]);
 });

@@ -81,7 +81,13 @@ export function MemberRow({ member: { username, you, suspended }, onRemoved }: {
           >
             {suspended ? 'Let back in' : 'Suspend'}
           </Button>
-          <Button variant="text" color="danger" aria-label={`Remove ${username}`} aria-disabled={isBusy} onClick={() => isBusy || void remove()}>
+          <Button
+            variant="text"
+            color="danger"
+            aria-label={`Remove ${username}`}
+            aria-disabled={isBusy}
+            onClick={() => isBusy || void remove()}
+          >
             Remove
           </Button>
         </Stack>

@@ -54,7 +54,10 @@ export function mayBeDone(failure: unknown): boolean {
   return failure instanceof ApiError && (failure.status === 0 || failure.status === 412 || failure.status >= 500);
 }
 
-/** Publishes an earlier version once more, in place of this draft too; 0 is the site as shipped. A failure is shown under this title. A try whose answer was lost counts as a success. */
+/**
+ * Publishes an earlier version once more, in place of this draft too; 0 is the site as shipped. A failure is shown under this title. A try
+ * whose answer was lost counts as a success.
+ */
 export function useBringBack(title: string) {
   const client = useQueryClient();
   return useMutation({
