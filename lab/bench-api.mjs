@@ -8,7 +8,8 @@ import { parseArgs } from 'node:util';
 import { apiRoutes, emptyQuote, idempotencyKeyHeader, quoteToWire } from '#dto';
 import pg from 'pg';
 import { fillQuotes } from './bench/fill-quotes.mjs';
-import { owner, startProduct } from '../tools/product.mjs';
+import { startProduct } from '../tools/product.mjs';
+import { signIn } from './sign-in.mjs';
 import { testPeer } from './test-peers.mjs';
 
 // npm run bench:api -- [--rounds 5] [--rows 1000000] [--seconds 3] [--only quote|lists]: measures the product and floor servers in turn.
@@ -39,7 +40,7 @@ const product = await startProduct({ DATABASE_URL: database.url, LIMIT_QUOTES_PE
 const peers = [];
 let cookie = '';
 try {
-  cookie = await signIn();
+  cookie = await signIn(product.baseURL);
   console.log(
     `Measured on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`,
   );
@@ -156,15 +157,6 @@ function send(url, options, body, expected) {
     sent.once('error', reject);
     sent.end(body);
   });
-}
-
-async function signIn() {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${product.baseURL}${apiRoutes.login}`, { method: 'POST', headers, body: JSON.stringify(owner) });
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
 }
 
 function median(numbers) {

@@ -6,7 +6,8 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { apiRoutes, customerRoute, enquiryRoute, readForLater } from '#dto';
-import { owner, startProduct } from '../tools/product.mjs';
+import { startProduct } from '../tools/product.mjs';
+import { signIn } from './sign-in.mjs';
 
 const records = 100_000;
 const customers = 20_000;
@@ -138,7 +139,7 @@ try {
   await client.connect();
   await fill(client);
   await dueTimesSet(client);
-  const cookie = await signIn();
+  const cookie = await signIn(product.baseURL);
   const get = (query) =>
     timed(() => fetch(`${product.baseURL}${apiRoutes.enquiries}?${new URLSearchParams(query)}`, { headers: { cookie } }));
   for (let index = 0; index < 20; index += 1) await get({ view: 'todo' });
@@ -179,15 +180,6 @@ async function dueTimesSet(pool) {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
   throw new Error('The due times are not set after five minutes');
-}
-
-async function signIn() {
-  const answer = await fetch(`${product.baseURL}${apiRoutes.login}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(owner),
-  });
-  return /(?:__Host-)?session=[^;]+/.exec(String(answer.headers.get('set-cookie')))?.[0] ?? '';
 }
 
 async function timed(call) {

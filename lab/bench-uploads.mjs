@@ -54,7 +54,7 @@ async function measureRound() {
 
 /** Five photos from each visitor, while others call a health check and send quotes one after another. */
 async function twentyAtOnce() {
-  const others = { stopped: false, ms: [] };
+  const others = { stopped: false, refused: 0, ms: [] };
   const beside = [callBeside(others, () => fetch(product.baseURL + apiRoutes.ready)), callBeside(others, sendQuote)];
   const from = performance.now();
   const waits = await Promise.all(
@@ -65,14 +65,16 @@ async function twentyAtOnce() {
   );
   others.stopped = true;
   await Promise.all(beside);
-  return { waits, others: others.ms.sort((a, b) => a - b) };
+  return { waits, refused: others.refused, others: others.ms.sort((a, b) => a - b) };
 }
 
 async function callBeside(others, call) {
   while (!others.stopped) {
     const from = performance.now();
-    await (await call()).arrayBuffer();
+    const response = await call();
+    await response.arrayBuffer();
     others.ms.push(performance.now() - from);
+    if (!response.ok) others.refused += 1;
     await sleep(20);
   }
 }
@@ -102,7 +104,7 @@ async function upload(address, pictures) {
   await response.arrayBuffer();
 }
 
-function report(rounds, { waits, others }) {
+function report(rounds, { waits, refused, others }) {
   const megabytes = (photos.reduce((sum, { length }) => sum + length, 0) / 1e6).toFixed(1);
   const seconds = (ms) => (ms / 1000).toFixed(2);
   const share = (of) => others[Math.min(others.length - 1, Math.floor(others.length * of))]?.toFixed(0);
@@ -120,7 +122,7 @@ function report(rounds, { waits, others }) {
     `| the first has its answer after | ${seconds(Math.min(...waits))} s |\n| the last has its answer after | ${seconds(Math.max(...waits))} s |`,
   );
   console.log(
-    `| ${others.length} other calls meanwhile: half within | ${share(0.5)} ms |\n| 99 of 100 within | ${share(0.99)} ms |\n| the longest | ${share(1)} ms |`,
+    `| ${others.length} other calls meanwhile: half within | ${share(0.5)} ms |\n| 99 of 100 within | ${share(0.99)} ms |\n| the longest | ${share(1)} ms |\n| refused | ${refused} |`,
   );
 }
 

@@ -12,6 +12,7 @@ import { apiRoutes, emptyQuote, enquiryRoute, idempotencyKeyHeader, quoteToWire 
 import { alertOutcome } from './alerts/alert-outcome.mjs';
 import { drainDeliveries } from './alerts/drain-deliveries.mjs';
 import { owner, startProduct } from '../tools/product.mjs';
+import { signIn } from './sign-in.mjs';
 import { testPeer } from './test-peers.mjs';
 
 const { scratchDatabase } = await testPeer('scratch-database.js');
@@ -63,7 +64,7 @@ const acknowledged = new Set();
 const emergencies = new Set();
 let sent = 0;
 try {
-  const cookie = await signIn();
+  const cookie = await signIn(product.baseURL);
   const device = await call(apiRoutes.alertDevices, {
     method: 'POST',
     headers: { ...json, cookie },
@@ -184,11 +185,6 @@ async function letHalfAnHourPass(cookie) {
 async function notice(cookie) {
   const notices = await (await call(apiRoutes.notices, { headers: { cookie } })).json();
   return notices.find(({ id }) => id === 'alerts-unseen')?.text ?? 'nothing';
-}
-
-async function signIn() {
-  const response = await call(apiRoutes.login, { method: 'POST', headers: json, body: JSON.stringify(owner) });
-  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
 function call(path, init = {}) {

@@ -1,6 +1,6 @@
 /**
- * Image bombs, polyglots and broken files, each four at once: every response must be 201 or 4xx, memory must stay bounded, and the server
- * must carry on. Needs a build; Linux.
+ * Image bombs, polyglots and broken files, each four at once: what the server can decode within its limits must get 201, all else 422;
+ * memory must stay bounded, and the server must carry on. Needs a build; Linux.
  */
 import { randomFillSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -16,8 +16,7 @@ const plain = (width, height) => sharp({ create: { width, height, channels: 3, b
 const jpeg = await plain(4032, 3024).jpeg().toBuffer();
 const noise = randomFillSync(Buffer.alloc(64 * 1024));
 
-const files = {
-  'PNG of 400 megapixels': await plain(20_000, 20_000).png().toBuffer(),
+const taken = {
   'PNG of 60 megapixels': await plain(10_000, 6_000).png().toBuffer(),
   'interlaced PNG of 60 megapixels': await plain(10_000, 6_000).png({ progressive: true }).toBuffer(),
   'progressive JPEG of 60 megapixels': await plain(10_000, 6_000).jpeg({ progressive: true }).toBuffer(),
@@ -27,13 +26,16 @@ const files = {
   'progressive JPEG of 16 megapixels': await plain(5_000, 3_200).jpeg({ progressive: true }).toBuffer(),
   'GIF of 16 megapixels': await plain(5_000, 3_200).gif({ effort: 1 }).toBuffer(),
   'AVIF of 15 megapixels': await plain(5_000, 3_000).avif({ effort: 0 }).toBuffer(),
-  'AVIF of 24 megapixels': await plain(6_000, 4_000).avif({ effort: 0 }).toBuffer(),
   'GIF of 24 megapixels': await plain(6_000, 4_000).gif({ effort: 1 }).toBuffer(),
-  'GIF of 60 megapixels': await plain(10_000, 6_000).gif({ effort: 1 }).toBuffer(),
   'HEIC in one piece': heic,
+  'JPEG with a web page behind it': Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]),
+};
+const refused = {
+  'PNG of 400 megapixels': await plain(20_000, 20_000).png().toBuffer(),
+  'AVIF of 24 megapixels': await plain(6_000, 4_000).avif({ effort: 0 }).toBuffer(),
+  'GIF of 60 megapixels': await plain(10_000, 6_000).gif({ effort: 1 }).toBuffer(),
   'HEIC cut in the middle': heic.subarray(0, heic.length / 2),
   'JPEG cut in the middle': jpeg.subarray(0, jpeg.length / 2),
-  'JPEG with a web page behind it': Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]),
   'web page with the head of a GIF': Buffer.from('GIF89a=1;/*<script>alert(1)</script>*/'),
   'head of a JPEG before noise': Buffer.concat([jpeg.subarray(0, 20), noise]),
   'head of a PNG before noise': Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), noise]),
@@ -47,10 +49,11 @@ const product = await startProduct({ MIN_FREE_BYTES: '0', TRUST_PROXY: '1' });
 try {
   console.log('| file | size | answers | longest, s | peak memory of the server so far, MB |\n| --- | --: | --- | --: | --: |');
   row('none, after the start', '', '', 0);
-  for (const [name, bytes] of Object.entries(files)) {
+  for (const [name, bytes] of Object.entries({ ...taken, ...refused })) {
     const from = Date.now();
     const answers = await Promise.all(Array.from({ length: atOnce }, (_, visitor) => upload(bytes, visitor)));
-    if (!answers.every((status) => status === 201 || status === 422)) broken.push(`${name}: ${answers.join()}`);
+    const promised = name in taken ? 201 : 422;
+    if (!answers.every((status) => status === promised)) broken.push(`${name}: ${answers.join()}`);
     row(
       name,
       `${Math.ceil(bytes.length / 1024)} KB`,
@@ -78,7 +81,7 @@ try {
   await product.stop();
 }
 console.log(
-  broken.length ? `\nNOT so: ${broken.join('; ')}` : `\nEvery file was answered, and the server stayed below ${maxMegabytes} MB.`,
+  broken.length ? `\nNOT so: ${broken.join('; ')}` : `\nEvery picture was taken, all else refused, and the server stayed below ${maxMegabytes} MB.`,
 );
 process.exitCode = broken.length ? 1 : 0;
 

@@ -9,7 +9,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { apiRoutes, emptyQuote, idempotencyKeyHeader, quoteToWire, thumbnailUrl, uploadField } from '#dto';
-import { owner, startProduct } from '../tools/product.mjs';
+import { startProduct } from '../tools/product.mjs';
+import { signIn } from './sign-in.mjs';
 
 const { livePostmaster } = await import(new URL('../dist/api/platform/database/embedded/postmaster-file.js', import.meta.url).href);
 
@@ -45,9 +46,10 @@ let kills = 0;
 let stopped = false;
 const started = Date.now();
 try {
-  const writing = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)));
+  const writing = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer))).finally(() => (stopped = true));
+  writing.catch(() => undefined); // it is awaited below
   try {
-    while (kills < leastKills || acknowledged.size < leastRequests) {
+    while (!stopped && (kills < leastKills || acknowledged.size < leastRequests)) {
       await sleep(pauseMs());
       await timed('server', () => product.crash());
       await sleep(pauseMs());
@@ -101,9 +103,9 @@ async function sendQuote(urls) {
   else acknowledged.set(key, { id: (await response.json()).id, urls });
 }
 
-/** Tries again after a broken connection and after 503, as a visitor would; any unexpected response is recorded. */
+/** Tries again after a broken connection and after 503, as a visitor would; any unexpected response is recorded. Throws after 2,000 tries. */
 async function untilAnswered(send, expected) {
-  for (;;) {
+  for (let tries = 0; tries < 2_000; tries += 1) {
     const response = await send().catch(() => undefined);
     if (response && response.status !== 503) {
       if (!expected.includes(response.status)) seen.strange.push(`${response.status} ${await response.text()}`);
@@ -112,6 +114,7 @@ async function untilAnswered(send, expected) {
     seen.retries += 1;
     await sleep(50);
   }
+  throw new Error(`No answer as expected after 2,000 tries: ${seen.strange.at(-1) ?? 'none at all'}`);
 }
 
 function call(path, init = {}) {
@@ -128,16 +131,16 @@ async function killDatabase() {
   const before = livePostmaster(join(product.dataDir, 'postgres'))?.pid;
   if (!before) throw new Error('There is no database to kill');
   process.kill(before, 'SIGKILL');
-  for (;;) {
-    await sleep(50);
+  for (const from = Date.now(); Date.now() - from < 60_000; await sleep(50)) {
     const after = livePostmaster(join(product.dataDir, 'postgres'))?.pid;
     if (after && after !== before && (await call(apiRoutes.ready).catch(() => undefined))?.ok) return;
   }
+  throw new Error('The database does not come back');
 }
 
 /** The differences between what is stored and what was acknowledged. */
 async function compare() {
-  const cookie = await signIn();
+  const cookie = await signIn(product.baseURL);
   const stored = await storedQuotes(cookie);
   const holders = stored.flatMap(({ photos }) => photos.map(({ url }) => url));
   const addresses = holders.flatMap((url) => [url, thumbnailUrl(url)]);
@@ -167,6 +170,7 @@ async function compare() {
       'copies of photos that cannot be read': unreadable,
       'answers other than 201, 422 to a rival, and 503': seen.strange.length,
       'pairs of rivals without exactly one winner': Math.abs(acknowledged.size - seen.rivals),
+      'requests too few to prove anything': Math.max(0, writers * kills + 1 - acknowledged.size),
     },
   };
 }
@@ -174,11 +178,6 @@ async function compare() {
 /** The purposes of a record's emails, in order. */
 function purposesOf({ mails }) {
   return String(mails.map(({ purpose }) => purpose).sort());
-}
-
-async function signIn() {
-  const response = await call(apiRoutes.login, { method: 'POST', headers: json, body: JSON.stringify(owner) });
-  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
 async function storedQuotes(cookie) {
@@ -206,7 +205,7 @@ function report({ stored, copies, faults }) {
   console.log('| | |\n| --- | --: |');
   for (const [what, figure] of Object.entries(rows)) console.log(`| ${what} | ${figure} |`);
   if (seen.strange[0]) console.log(`\nThe first strange answer: ${seen.strange[0]}`);
-  const kept = acknowledged.size > writers * kills && Object.values(faults).every((count) => count === 0);
+  const kept = Object.values(faults).every((count) => count === 0);
   console.log(kept ? '\nEvery acknowledged request is there once, with its photos and its emails.' : '\nNOT every promise was kept.');
   process.exitCode = kept ? 0 : 1;
 }

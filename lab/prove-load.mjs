@@ -39,6 +39,7 @@ await withProduct({ MIN_FREE_BYTES: '0', TRUST_PROXY: '1' }, async (product) => 
   const answers = await beside;
   addRow('quotes sent meanwhile, one after the other', answers, besides.longestMs, product);
   await measure('one upload afterwards', product, () => all(1, () => upload(product)));
+  if (rows.at(-1)?.answers !== '1 × 201') broken.push('an upload was refused after the rush');
 });
 await withProduct({ MIN_FREE_BYTES: String(Number.MAX_SAFE_INTEGER) }, async (product) => {
   await measure('an upload while the disk is full', product, () => all(1, () => upload(product)));

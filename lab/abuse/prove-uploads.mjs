@@ -1,5 +1,6 @@
 import { apiRoutes } from '#dto';
-import { owner, startProduct } from '../../tools/product.mjs';
+import { startProduct } from '../../tools/product.mjs';
+import { signIn } from '../sign-in.mjs';
 import { atOnce, besideAttack, costlyForm, largeForm, networksOfOne48, ownAddresses, proxiedAddresses, watchFolder } from './upload-attacks.mjs';
 
 const honest = { proxied: '203.0.113.61', own: '127.0.9.1', office: '203.0.113.70' };
@@ -69,13 +70,7 @@ async function beside(product, details) {
 }
 
 async function noticesOf(product) {
-  const signIn = await fetch(product.baseURL + apiRoutes.login, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(owner),
-  });
-  if (signIn.status !== 204) return { statuses: [signIn.status], bytes: 0, ms: 0, broken: ['the owner could not sign in'] };
-  const cookie = signIn.headers.getSetCookie().map((each) => each.split(';', 1).join()).join('; ');
+  const cookie = await signIn(product.baseURL);
   const answer = await fetch(product.baseURL + apiRoutes.notices, { headers: { cookie } });
   const notices = await answer.json();
   const isTold = Array.isArray(notices) && notices.some(({ id }) => id === 'uploads');

@@ -106,7 +106,7 @@ export async function besideAttack(baseURL, { sources, perSource, honest, bytes 
   const slowOne = await slow;
   over.abort();
   await attack;
-  return { quick, slow: slowOne, slowBytes: large.length };
+  return { quick, slow: slowOne };
 }
 
 /** /64 networks of one /48. */

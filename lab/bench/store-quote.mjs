@@ -32,11 +32,12 @@ const keepAnswer = { name: 'answer', text: `UPDATE idempotency_keys SET answer =
 /** Stores a request without photos in one statement, without any checks. Returns id and ref. */
 export async function storeAtOnce(quote, request) {
   const { fields, key, bodyHash, uses } = partsOf(quote, request);
+  const id = randomUUID();
   const due = [86_400, true, 'reply', null];
-  const enquiry = [randomUUID(), key, bodyHash, false, [], ['owner-alert', 'acknowledgement'], '', false, ...due, null];
+  const enquiry = [id, key, bodyHash, false, [], ['owner-alert', 'acknowledgement'], '', false, ...due, null];
   const values = [...enquiry, [uses], [3600], [1_000_000], ...fields, marketingConsent.version];
   const { rows } = await pool.query({ ...takeQuote, values });
-  return { id: rows[0].id, ref: rows[0].ref };
+  return { id, ref: rows[0].ref };
 }
 
 /** The same as a transaction of eight statements. */

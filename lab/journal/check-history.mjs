@@ -83,13 +83,23 @@ function keyOf({ type, value }) {
   return `${type}|${value}`;
 }
 
+const inBritain = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
 /** A write as the journal names it. */
 function wordsOf(key) {
   const [type = '', value = ''] = key.split('|');
-  const moment = () => new Date(value).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/London' });
+  const moment = () => inBritain.format(new Date(value));
   const words = {
     status: () => `Status: ${value.startsWith('lost: ') ? value.replace('lost: ', 'Lost, ') : labelOf(enquiryStatuses, value)}`,
-    complaint: () => `Complaint: ${value === 'answered' ? value : value ? labelOf(complaintKinds, value) : 'mark taken off'}`,
+    complaint: () => `Complaint: ${value === 'answered' ? value : value ? labelOf(complaintKinds, value) : 'mark removed'}`,
     taken: () => (value ? `Taken by ${value}` : 'Given back'),
     'follow-up': () => `Follow-up: ${moment()}`,
     visit: () => `Visit: ${moment()}`,

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { apiRoutes, enquiryRoute, idempotencyKeyHeader } from '#dto';
-import { owner, startProduct } from '../../tools/product.mjs';
+import { startProduct } from '../../tools/product.mjs';
+import { signIn } from '../sign-in.mjs';
 import { testPeer } from '../test-peers.mjs';
 
 const { scratchDatabase } = await testPeer('scratch-database.js');
@@ -36,17 +37,11 @@ export async function openOffice(templateUrl) {
   await client.query(remembering);
   const call = (path, init = {}) => fetch(product.baseURL + path, { signal: AbortSignal.timeout(20_000), ...init });
 
-  async function signIn(login) {
-    const answer = await call(apiRoutes.login, { method: 'POST', headers: json, body: JSON.stringify(login) });
-    if (!answer.ok) throw new Error(`Signing in: ${answer.status} ${await answer.text()}`);
-    return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-  }
-  const cookie = await signIn(owner);
+  const cookie = await signIn(product.baseURL);
 
   return {
     product,
     call,
-    signIn,
     /** Adds a person to the team. */
     async addPerson(username) {
       const headers = { ...json, cookie };

@@ -38,7 +38,9 @@ export function ownerTaps(phone, me) {
     const field = phone.page.getByLabel(label, { exact: true }).and(phone.page.locator('input'));
     if (!(await field.isVisible())) return undefined;
     await field.fill(`2031-01-${day}T10:${minutes}`, quick);
-    await phone.page.locator('div', { has: field }).last().getByRole('button', { name: 'Set', exact: true }).click(quick);
+    // It appears beside a field whose text differs from what is set.
+    const set = phone.page.getByRole('button', { name: 'Set', exact: true });
+    await set.and(phone.page.locator('div', { has: field }).filter({ has: set }).last().locator('button')).click(quick);
     return { id: record.id, type, value: `2031-01-${day}T10:${minutes}:00.000Z` };
   }
 
@@ -105,19 +107,19 @@ export function ownerTaps(phone, me) {
     },
 
     async complaint(record, { value, dice }) {
-      const mark = button(`Mark: ${labelOf(complaintKinds, value)}`);
+      const mark = button(`Mark as ${labelOf(complaintKinds, value).toLowerCase()}`);
       if (await mark.isVisible()) {
         await mark.click(quick);
         return { id: record.id, type: 'complaint', value };
       }
       const answered = phone.page.getByRole('button', { name: /^(Answered|Acknowledged)$/ });
       const isAnswered = dice < 0.6 && (await answered.isVisible());
-      await (isAnswered ? answered : button('Take the mark off')).click(quick);
+      await (isAnswered ? answered : button('Remove the mark')).click(quick);
       return { id: record.id, type: 'complaint', value: isAnswered ? 'answered' : '' };
     },
 
     async taken(record) {
-      const take = phone.page.getByRole('button', { name: /^(Take it|Take over|Give back)$/ });
+      const take = phone.page.getByRole('button', { name: /^(I’ll take it|Take over|Give back)$/ });
       if (!(await take.isVisible())) return undefined;
       const isGiving = (await take.textContent(quick)) === 'Give back';
       await take.click(quick);

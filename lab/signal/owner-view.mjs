@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { apiRoutes, uploadField } from '#dto';
-import { owner } from '../../tools/product.mjs';
+import { signIn } from '../sign-in.mjs';
 
 /**
  * The owner's view of a product's quote requests: `find` returns those with a last name, `photo` a photo's bytes, `sameAsStored` whether
@@ -8,9 +8,7 @@ import { owner } from '../../tools/product.mjs';
  * @param {string} site
  */
 export async function signInAsOwner(site) {
-  const json = { 'content-type': 'application/json' };
-  const signedIn = await fetch(site + apiRoutes.login, { method: 'POST', headers: json, body: JSON.stringify(owner) });
-  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const cookie = await signIn(site);
 
   async function photo(url) {
     const answer = await fetch(site + url, { headers: { cookie } });

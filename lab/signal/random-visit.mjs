@@ -96,7 +96,7 @@ export async function runRandomVisit({ visitor, line, random, hasArrived }) {
         const names = Object.keys(troubles);
         const name = names[Math.floor(random() * names.length)] ?? 'reload';
         happened.push(name);
-        await troubles[name]().catch(() => undefined);
+        await troubles[name]().catch(() => happened.push(`${name}, not to the end`));
       }
     }
     const outcome = (await hasArrived()) ? 'there, unseen' : 'missing';

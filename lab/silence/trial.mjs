@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apiRoutes, enquiryRoute, uploadUrlPattern } from '#dto';
 import { channels, watchArrivals } from './arrivals.mjs';
+import { signIn } from '../sign-in.mjs';
 import { startPeers } from './peers.mjs';
 import { visitorsOf } from './visitors.mjs';
 
@@ -37,7 +38,7 @@ export async function tryOut(silence, seconds) {
 async function trial(peers, arrivals, silence, seconds) {
   const { client, product, push } = peers;
   const visitors = visitorsOf(product.baseURL);
-  const cookie = await visitors.signIn();
+  const cookie = await signIn(product.baseURL);
   const headers = { cookie, 'content-type': 'application/json' };
   await visitors.call(apiRoutes.alertDevices, { method: 'POST', headers, body: JSON.stringify(push.subscribe('Phone')) });
   const healthy = channels.filter((channel) => channel !== silence.channel && !(silence.named && channel !== 'push'));

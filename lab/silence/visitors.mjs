@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { apiRoutes, emptyQuote, idempotencyKeyHeader, quoteToWire, uploadField } from '#dto';
-import { owner } from '../../tools/product.mjs';
 
 /** Longer than any response may take. */
 const timeoutMs = 30_000;
@@ -10,7 +9,7 @@ const json = { 'content-type': 'application/json' };
 const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#3f6b3a' } }).jpeg().toBuffer();
 
 /**
- * Visitors, each from an address of their own, and the owner.
+ * Visitors, each from an address of their own.
  * @param {string} baseURL
  */
 export function visitorsOf(baseURL) {
@@ -37,11 +36,6 @@ export function visitorsOf(baseURL) {
         if (response.status === 201 || Date.now() > until) return { status: response.status, id, at: Date.now() };
         await sleep(500);
       }
-    },
-    /** The owner's cookie. */
-    async signIn() {
-      const response = await call(apiRoutes.login, { method: 'POST', headers: json, body: JSON.stringify(owner) });
-      return response.headers.get('set-cookie')?.split(';')[0] ?? '';
     },
     call,
   };
