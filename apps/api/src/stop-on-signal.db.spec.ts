@@ -4,6 +4,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiProcess } from '../test/api-process.js';
 import { eventually } from '../test/eventually.js';
 import { BucketPeer } from '../test/peers/bucket-peer.js';
@@ -27,6 +28,15 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s ends the server and its 
   await api.start();
   expect(postmaster()).toBeDefined();
   expect(await api.end(signal)).toBe(0);
+  expect(postmaster()).toBeUndefined();
+});
+
+test('a signal that comes by two ways is one stop', async () => {
+  const api = new ApiProcess(dataDir, await freePort());
+  await api.start();
+  void api.end('SIGTERM');
+  await sleep(20);
+  expect(await api.end('SIGTERM')).toBe(0);
   expect(postmaster()).toBeUndefined();
 });
 

@@ -10,16 +10,18 @@ import { InFlight } from './platform/http/guards/in-flight.js';
  */
 const stopping = { drainMs: 12_000, closeMs: 9_000, allMs: 24_000 } as const;
 
+/** Signals this close to the first, in milliseconds, are the same stop: systemd sends its own to us and to npm, which hands it on. */
+const sameStopMs = 500;
+
 /**
  * On SIGTERM, SIGINT and SIGHUP new requests get 503, those under way are finished, then everything closes. The embedded database stops
- * last, whatever failed or hung before. A second signal ends the process at once. If we were started with a channel (npm start), the end of
+ * last, whatever failed or hung before. A later signal ends the process at once. If we were started with a channel (npm start), the end of
  * that process counts as a first signal.
  */
 export function stopOnSignal(app: NestExpressApplication, embedded: EmbeddedPostgres | undefined): void {
-  let isStopping = false;
+  let begun = 0;
   const stop = async () => {
-    isStopping = true;
-    const begun = Date.now();
+    begun = Date.now();
     try {
       await app.get(InFlight).drain(stopping.drainMs);
       app.getHttpServer().closeAllConnections();
@@ -29,8 +31,9 @@ export function stopOnSignal(app: NestExpressApplication, embedded: EmbeddedPost
       process.exit(0);
     }
   };
-  const stopOnce = () => void (isStopping || stop());
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => (isStopping ? process.exit(1) : stopOnce()));
+  const stopOnce = () => void (begun || stop());
+  const onSignal = () => (begun && Date.now() - begun > sameStopMs ? process.exit(1) : stopOnce());
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal);
   process.channel?.unref();
   process.once('disconnect', stopOnce);
   // There was a channel, and the process at its other end died while we were starting.
