@@ -45,7 +45,6 @@ describe('the built site', () => {
   it.each([
     ['/', 'home'],
     ['/quote', 'quote page'],
-    ['/quote/', 'quote page'],
     ['/quote?service=tree-removal', 'quote page'],
     ['/services/tree-removal', 'removal page'],
     ['/robots.txt', 'robots'],
@@ -55,10 +54,12 @@ describe('the built site', () => {
 
   it.each([
     ['/index.html', '/'],
+    ['/quote/', '/quote'],
+    ['/quote/?service=tree-removal', '/quote?service=tree-removal'],
     ['/quote/index.html', '/quote'],
     ['/quote/index.html?service=tree-removal', '/quote?service=tree-removal'],
     ['/services/tree-removal%2findex.html', '/services/tree-removal'],
-  ])('leads from the file %s to the address of its page', (path, address) => get(path).expect(301).expect('location', address));
+  ])('leads from %s to the address of its page', (path, address) => get(path).expect(301).expect('location', address));
 
   it.each([
     '/nothing',

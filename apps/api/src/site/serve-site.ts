@@ -14,10 +14,10 @@ const hashedFolders = ['assets', 'drawings', 'fonts', 'pictures', 'social'];
 const pageFile = /\/(index|404)\.html(\.br|\.gz)?$/;
 
 /**
- * Serves the built site from the folder: `/quote` is `quote/index.html` without a redirect, `/quote/index.html` leads there, and files are
- * compressed if the browser accepts that. Files that were rendered in the owner's words take the place of the build's. `elsewhere` handles
- * scripts of other releases. Anything else outside the API, `/404.html` too, is the not-found page with status 404. Returns undefined if
- * the site has not been built.
+ * Serves the built site from the folder: `/quote` is `quote/index.html` without a redirect, `/quote/` and `/quote/index.html` lead there,
+ * and files are compressed if the browser accepts that. Files that were rendered in the owner's words take the place of the build's.
+ * `elsewhere` handles scripts of other releases. Anything else outside the API, `/404.html` too, is the not-found page with status 404.
+ * Returns undefined if the site has not been built.
  */
 export function serveSite(
   folder: string,
@@ -26,7 +26,7 @@ export function serveSite(
 ): RequestHandler | undefined {
   if (!existsSync(join(folder, 'index.html'))) return undefined;
   const pages = pagesOf(folder);
-  const addresses = new Map([...pages].map(([address, file]) => [file, address]));
+  const addresses = new Map([...pages].flatMap(([address, file]) => [file, `${address}/`].map((name) => [name, address])));
   const files = expressStaticGzip(folder, {
     index: false,
     enableBrotli: true,
@@ -41,7 +41,7 @@ export function serveSite(
     const path = decodedPath(request);
     const address = path && addresses.get(path);
     if (address) return response.redirect(301, address + (/\?.*/.exec(request.url)?.[0] ?? ''));
-    const page = path && pages.get(path.replace(/(.)\/$/, '$1'));
+    const page = path && pages.get(path);
     const { files: rendered, isDraft } = await own.filesFor(request);
     const sendOwnFile = (name: string): boolean => {
       const file = rendered?.get(name);
