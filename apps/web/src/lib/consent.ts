@@ -45,6 +45,11 @@ export function openConsent(): void {
   page.update((state) => ({ ...state, requests: state.requests + 1 }));
 }
 
+/** Asks no longer, if a valid choice is stored. */
+export function closeConsent(): void {
+  page.update((state) => ({ ...state, requests: 0 }));
+}
+
 /** How often the visitor has asked for the settings since the last choice. */
 export function requests(): number {
   return page.read().requests;

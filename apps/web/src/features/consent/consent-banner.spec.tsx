@@ -47,6 +47,25 @@ it('is hidden while a choice is stored, until the visitor asks for the settings'
   expect(readConsent()?.preferences).toEqual(acceptAll);
 });
 
+it('closes on Escape if a choice is stored, which then stays', async () => {
+  render(
+    <>
+      <button>Cookie settings</button>
+      {banner}
+    </>,
+  );
+  screen.getByRole('button', { name: 'Reject All' }).focus();
+  await userEvent.keyboard('{Escape}');
+  expect(shown()).toBe(true);
+  await press('Reject All');
+  screen.getByRole('button', { name: 'Cookie settings' }).focus();
+  act(openConsent);
+  await userEvent.keyboard('{Escape}');
+  expect(shown()).toBe(false);
+  expect(readConsent()?.preferences).toEqual(rejectAll);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cookie settings' }));
+});
+
 it('goes once another tab has stored a choice', () => {
   render(banner);
   expect(shown()).toBe(true);

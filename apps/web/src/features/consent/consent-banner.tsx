@@ -2,7 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { consentText } from '../../content/consent';
-import { acceptAll, needsConsent, rejectAll, requests, storeConsent, subscribeToConsent, type ConsentPreferences } from '../../lib/consent';
+import {
+  acceptAll, closeConsent, needsConsent, rejectAll, requests, storeConsent, subscribeToConsent, type ConsentPreferences,
+} from '../../lib/consent';
 import { Link } from '../../ui/link';
 import { colors, contentWidth, linkInText, media } from '../../ui/tokens';
 import { ConsentButton } from './consent-button';
@@ -71,7 +73,7 @@ function Banner() {
     giveFocusBack();
   };
 
-  // Another tab's choice takes the banner away as well. A layout effect, because then it is still in the page.
+  // Escape or another tab's choice may take the banner away as well. A layout effect, because then it is still in the page.
   const leave = useEffectEvent(() => root.current?.contains(document.activeElement) && giveFocusBack());
   useLayoutEffect(() => () => void leave(), []);
 
@@ -81,7 +83,7 @@ function Banner() {
   };
 
   return (
-    <Root ref={root} tabIndex={-1} aria-label={consentText.label}>
+    <Root ref={root} tabIndex={-1} aria-label={consentText.label} onKeyDown={({ key }) => key === 'Escape' && !details && closeConsent()}>
       {details ? (
         <ConsentDetails onClose={closeDetails} onChoose={choose} />
       ) : (
