@@ -16,7 +16,7 @@ const sectionDelay = 100;
 export function PageChange() {
   const { pathname, search, hash, key } = useLocation();
   const isOld = useNavigationType() === NavigationType.Pop;
-  const before = useRef<{ pathname: string; search: string }>(undefined);
+  const before = useRef<{ pathname: string; hash: string }>(undefined);
   useSamePageLinks();
 
   useEffect(() => {
@@ -32,11 +32,15 @@ export function PageChange() {
 
   useLayoutEffect(() => {
     const last = before.current;
-    before.current = { pathname, search };
+    before.current = { pathname, hash };
     const scrollTop = showEntry(key);
     // Another page or step may use the fonts that arrived too late for the first one: `after-paint.ts` listens.
     if (last) dispatchEvent(new Event('shown'));
-    if (last?.pathname === pathname) return noteScroll();
+    if (last?.pathname === pathname) {
+      // A link that was pressed before `useSamePageLinks` was there.
+      if (!isOld && hash && hash !== last.hash) goTo(sectionOf(hash));
+      return noteScroll();
+    }
     if (last && isOld && (scrollTop !== undefined || !hash)) return restoreScroll(scrollTop);
     if (!hash) {
       if (last) arriveAtTop();

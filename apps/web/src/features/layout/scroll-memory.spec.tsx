@@ -46,6 +46,8 @@ function Page() {
   return (
     <>
       <button onClick={() => void navigate('?open=record')}>Open</button>
+      <button onClick={() => void navigate('#part')}>Part</button>
+      <section id="part" aria-label="Part" />
       <PageChange />
     </>
   );
@@ -63,4 +65,14 @@ it('an entry that was added to a scrolled page, which did not move, is where it 
   await traverse(() => history.back());
   expect(window.location.search).toBe('?open=record');
   expect(jumps()).toEqual([]);
+});
+
+it('a link to a section that the router followed itself scrolls there', () => {
+  render(
+    <SiteRouter>
+      <Page />
+    </SiteRouter>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Part' }));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Part' }));
 });
