@@ -3,7 +3,7 @@ import { loginSchema } from '#dto/yup';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Form, Formik } from 'formik';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { removeCopy } from '../../../lib/owner-phone/copy-database';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
@@ -32,6 +32,7 @@ export function LoginForm({ next }: { next: string }) {
   const navigate = useNavigate();
   const [reason, setReason] = useState<string>();
   const [step, setStep] = useState<'password' | 'code' | 'back'>('password');
+  const signingIn = useRef<Promise<void>>(undefined);
   useEffect(() => {
     // A failure for lack of signal must be shown without signal.
     void preloadToasts();
@@ -47,20 +48,28 @@ export function LoginForm({ next }: { next: string }) {
     await navigate(next, { replace: true });
   }
 
-  async function signIn(typed: LoginValues) {
+  /** Signs in, one try at a time. */
+  const submit = (typed: LoginValues) =>
+    (signingIn.current ??= signIn(typed).finally(() => {
+      signingIn.current = undefined;
+    }));
+
+  async function signIn(typed: LoginValues): Promise<void> {
     dismissToasts();
     try {
       await login(credentialsOf(typed));
     } catch (error) {
-      if (problemKind(error) !== codeNeeded) return showToast({ ...loginFailure(error), variant: 'destructive' });
-      setReason(problemDetail(error));
-      return setStep('code');
+      if (problemKind(error) === codeNeeded) {
+        setReason(problemDetail(error));
+        setStep('code');
+      } else showToast({ ...loginFailure(error), variant: 'destructive' });
+      return;
     }
     await goOn();
   }
 
   return (
-    <Formik<LoginValues> initialValues={empty} validationSchema={loginSchema} validateOnBlur={false} onSubmit={signIn}>
+    <Formik<LoginValues> initialValues={empty} validationSchema={loginSchema} validateOnBlur={false} onSubmit={submit}>
       {({ isSubmitting, values }) =>
         step === 'code' ? (
           <CodeStep credentials={credentialsOf(values)} reason={reason} onSignedIn={goOn} onBack={() => setStep('back')} />
@@ -70,7 +79,7 @@ export function LoginForm({ next }: { next: string }) {
               <TextField name="username" rule={loginRules.username} autoComplete="username" autoCapitalize="none" spellCheck={false} />
               <PasswordField />
               <CheckboxField name="stay" label="Stay signed in on this phone (30 days)" tickMeans />
-              <Button type="submit" variant="contained" disabled={isSubmitting} fullWidth>
+              <Button type="submit" variant="contained" aria-disabled={isSubmitting} fullWidth>
                 {isSubmitting ? loginTexts.submitting : loginTexts.submit}
               </Button>
               <PasskeyButton stay={values.stay} onSignedIn={goOn} />

@@ -26,7 +26,11 @@ describe('the login', () => {
     login.mockReturnValue(new Promise(() => undefined));
     await openLogin();
     await signIn();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Signing in...' }).disabled).toBe(true);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Signing in...' });
+    expect([button.getAttribute('aria-disabled'), button.disabled]).toEqual(['true', false]);
+    await userEvent.click(button);
+    await userEvent.type(password(), '{Enter}');
+    expect(login).toHaveBeenCalledTimes(1);
   });
 
   it.each([
@@ -43,7 +47,9 @@ describe('the login', () => {
     await waitFor(() => expect(showToast).toHaveBeenCalledWith({ title, description, variant: 'destructive' }));
     expect(username().value).toBe('owner');
     expect(password().value).toBe('oak');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign In' }).disabled).toBe(false);
+    const button = screen.getByRole('button', { name: 'Sign In' });
+    expect(button.getAttribute('aria-disabled')).toBe('false');
+    expect(document.activeElement).toBe(button);
     expect(sessionStorage.getItem(signedInFlag)).toBeNull();
   });
 
