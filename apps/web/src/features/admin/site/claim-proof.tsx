@@ -78,7 +78,7 @@ export function ClaimProofPart({ claim, label, proof }: { claim: ProvableClaim; 
 }
 
 function endWords(proof: ClaimProof | undefined, today: string): string {
-  if (!proof) return 'If you set a last day, the claim leaves the site after it. Save the document first; then add its photo.';
+  if (!proof) return 'After its last day the claim leaves the site. Save the document first; then add its photo.';
   const [end, by] = [formatDay(proof.validUntil), `Entered ${formatDay(proof.addedAt)}${proof.addedBy && ` by ${proof.addedBy}`}.`];
   if (proof.validUntil < today) return `It ended on ${end}, so the site no longer claims it. Enter the new document, or empty the claim and publish. ${by}`;
   return `After ${end} the claim leaves the site. You are reminded 30, 7 and 1 days before. ${by}`;

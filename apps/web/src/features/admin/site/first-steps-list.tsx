@@ -19,7 +19,7 @@ export function FirstSteps({ draft }: { draft: OpenDraft }) {
         <List disablePadding>
           {steps.map(({ name, why, at }) =>
             at === 'look' ? (
-              <LinkRow key={name} primary={name} secondary={why} onClick={() => look.isPending || look.mutate({})} sx={rowSx} />
+              <LinkRow key={name} primary={name} secondary={look.opening ? 'Opening…' : why} onClick={() => look.open({})} sx={rowSx} />
             ) : (
               <LinkRow key={name} primary={name} secondary={why} to={siteHref(at)} sx={rowSx} />
             ),

@@ -66,8 +66,8 @@ export function PublishPanel({ draft: { edits, published, etag }, changes, onPub
         >
           {publish.isPending ? 'Publishing…' : 'Publish'}
         </Button>
-        <Button variant="outlined" aria-disabled={look.isPending} onClick={() => look.isPending || look.mutate({})}>
-          {look.isPending ? 'Opening…' : 'Look at it'}
+        <Button variant="outlined" aria-disabled={Boolean(look.opening)} onClick={() => look.open({})}>
+          {look.opening ? 'Opening…' : 'Look at it'}
         </Button>
       </Stack>
     </Paper>

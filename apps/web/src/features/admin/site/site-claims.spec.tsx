@@ -45,3 +45,11 @@ it('says in History which claims ended by themselves', async () => {
   expect(await screen.findByText('Public liability cover: the proof ended on 1 Mar 2026, and the site no longer claims it.')).toBeTruthy();
   expect(screen.queryByText(/Qualification: the proof/)).toBeNull();
 });
+
+it('says what follows from the last day of a proof, which has to be entered', async () => {
+  openSitePart('site.claims', [draft()]);
+  const words = 'After its last day the claim leaves the site. Save the document first; then add its photo.';
+  expect(await screen.findAllByText(words)).toHaveLength(2);
+  const [day] = await screen.findAllByLabelText<HTMLInputElement>(/^Valid until/);
+  expect(day?.required || day?.getAttribute('aria-required') === 'true').toBe(true);
+});

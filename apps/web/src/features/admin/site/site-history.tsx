@@ -11,6 +11,8 @@ import { readVersions, type OpenDraft } from './site-calls';
 import { changesBetween } from './site-changes';
 import { useBringBack, useLook, useToday } from './use-site';
 
+const nameOf = (number: number) => (number === 0 ? 'the site as it came' : `version ${number}`);
+
 /** The claims whose proof has ended, then the published versions, newest first. An earlier version can be published once more. */
 export function SiteHistory({ draft: { edits: drafted, published, proofs, etag } }: { draft: OpenDraft }) {
   const today = useToday();
@@ -18,6 +20,7 @@ export function SiteHistory({ draft: { edits: drafted, published, proofs, etag }
   const { mutate, isPending, variables } = useBringBack('Not brought back');
   const comesBack = isPending ? variables.number : undefined;
   const look = useLook();
+  const opens = look.opening?.version;
   const unpublished = changesBetween(published?.edits ?? {}, drafted);
   const versions = data && [
     ...data,
@@ -54,11 +57,11 @@ export function SiteHistory({ draft: { edits: drafted, published, proofs, etag }
               }
             />
             <Button
-              aria-label={number === 0 ? 'Look at the site as it came' : `Look at version ${number}`}
-              aria-disabled={look.isPending}
-              onClick={() => look.isPending || look.mutate({ version: number })}
+              aria-label={opens === number ? `Opening ${nameOf(number)}…` : `Look at ${nameOf(number)}`}
+              aria-disabled={Boolean(look.opening)}
+              onClick={() => look.open({ version: number })}
             >
-              Look
+              {opens === number ? 'Opening…' : 'Look'}
             </Button>
             {index > 0 && (
               <Button

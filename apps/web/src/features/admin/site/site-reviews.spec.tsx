@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { lateAnswer } from '../../../../test/fake-api';
 import { openToast } from '../../../../test/open-dashboard';
-import { draft, made, openSitePart, press, replaceText, userEvent } from '../../../../test/open-site-part';
+import { draft, made, openSitePart, press, replaceText, userEvent, version } from '../../../../test/open-site-part';
 import { settled } from '../../../../test/settled';
 import { readCopy } from '../../../lib/owner-phone/copy-database';
 
@@ -62,6 +62,18 @@ it('asks before it removes a review', async () => {
   await press('Remove it');
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Reviews on the site' }));
   expect(made(calls)).toEqual([['PATCH', siteRoutes.draft, { reviews: [] }]]);
+});
+
+it.each([
+  ['says that visitors read it until Publish', { reviews: [review] }, /^Its words are lost\. Visitors read it until you publish\.$/],
+  ['says so of one whose published words differ', { reviews: [{ ...review, text: 'Fine.' }] }, /Visitors read it until you publish/],
+  ['does not say that visitors read what was never published', { reviews: [jane] }, /^Its words are lost\.$/],
+  ['does not say so on a site that was published without reviews', {}, /^Its words are lost\.$/],
+  ['does not say so on a site that was never published', undefined, /^Its words are lost\.$/],
+])('before it removes a review, it %s', async (_, published, words) => {
+  openSitePart('site.reviews', [draft({ edits: { reviews: [review] }, ...(published && { published: version(1, published) }) })]);
+  await press('Remove the review by Ada');
+  expect((await screen.findByText(/^Its words are lost/)).textContent).toMatch(words);
 });
 
 it('counts a review as saved if its first try was, although the answer was lost', async () => {

@@ -38,6 +38,9 @@ export function SiteReviews({ draft }: { draft: OpenDraft }) {
     else page.current?.focus();
   };
   const reviews = draft.edits.reviews ?? [];
+  /** Whether visitors read this review, perhaps in other words. */
+  const isPublished = ({ name, day }: ReviewEdit) =>
+    draft.published?.edits.reviews?.some((each) => each.name === name && each.day === day) === true;
   const isSample = draft.edits.reviews === undefined;
   /** Finds a review by all its words, or else by name and day: somebody else may meanwhile have changed it, or added or removed another. */
   const placeOf = (review: ReviewEdit | 'new') => {
@@ -128,7 +131,7 @@ export function SiteReviews({ draft }: { draft: OpenDraft }) {
             drop(reviews.toSpliced(placeOf(asked), 1));
           }}
         >
-          Its words are lost. Visitors read it until you publish.
+          {`Its words are lost.${isPublished(asked) ? ' Visitors read it until you publish.' : ''}`}
         </QuestionSheet>
       )}
     </Stack>

@@ -1,5 +1,6 @@
 import { fieldFromMoment, restoreRoute, siteRoutes, type SiteEdits, type SitePreview } from '#dto';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api-error';
 import { ownerRequest } from '../../../lib/session';
 import { useNow } from '../inbox/use-now';
@@ -11,6 +12,8 @@ import { isSame } from './typed-words';
 /** How often the server is asked about a rendering that is under way, and about one that failed. Milliseconds. */
 const renderingMs = 1_000;
 const failedMs = 10_000;
+/** After this long a page that did not open can be asked for again: nothing reports the browser's Stop. Milliseconds. */
+const openingMs = 30_000;
 
 /** The draft as the server has it. */
 export function useDraft() {
@@ -82,14 +85,37 @@ async function isBack(number: number): Promise<boolean> {
 
 /**
  * Opens the site in the words of the draft, or of an earlier version, for this browser alone. A late answer opens nothing for somebody who
- * has left the part that asked.
+ * has left the part that asked. `opening`: what is being opened, until this page is left.
  */
 export function useLook() {
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: (data: SitePreview) => ownerRequest({ method: 'POST', url: siteRoutes.preview, data }),
     onError: (failure) => showFailure('It cannot be shown', failure),
   });
-  return { isPending, mutate: (look: SitePreview) => mutate(look, { onSuccess: () => location.assign('/') }) };
+  const [left, setLeft] = useState<SitePreview>();
+  useEffect(() => {
+    if (!left) return;
+    const end = () => setLeft(undefined);
+    // The browser's Back may show this page as it was kept in memory.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && end();
+    const timer = setTimeout(end, openingMs);
+    addEventListener('pageshow', comeBack);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pageshow', comeBack);
+    };
+  }, [left]);
+  const opening = left ?? (isPending ? variables : undefined);
+  const open = (look: SitePreview) => {
+    if (opening) return;
+    mutate(look, {
+      onSuccess: () => {
+        setLeft(look);
+        location.assign('/');
+      },
+    });
+  };
+  return { opening, open };
 }
 
 /** The day in Britain, YYYY-MM-DD. */
