@@ -21,6 +21,7 @@ export function RecordRest({ onLeave, ...part }: RecordPartProps & { onLeave: ()
     <div data-part="rest">
       <NoteField record={record} seen={whole} rows={3} />
       <MomentField
+        record={record}
         name="follow-up"
         label="Follow-up"
         moment={followUpAt}

@@ -15,7 +15,7 @@ export function askToLogOut(left: readonly string[]): Promise<boolean> {
           ))}
         </Box>
         While you stay signed in they are kept on this phone and saved as soon as there is a connection. A call is waiting for you to say
-        how it went; a note with two wordings is waiting for your choice; what you typed is waiting for Save.
+        how it went; a note with two wordings is waiting for your choice; what you typed is waiting for Save or Set.
       </>
     ),
   });

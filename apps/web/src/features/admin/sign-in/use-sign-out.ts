@@ -12,6 +12,7 @@ import { showToast } from '../../../ui/toast/show-toast';
 import { wordsOfLeft } from '../journal/words-of-left';
 import { showFailure } from '../kit/show-failure';
 import { whoIsIn } from '../kit/use-team';
+import { isMomentTyped } from '../record/visit/use-typed-moment';
 import { isSomethingTyped } from '../site/typed-words';
 import { ownerFlag } from './owner-flag';
 import { logout } from './session-calls';
@@ -21,6 +22,7 @@ const timeoutMs = 5000;
 /** Sending that takes less than this is not mentioned. Milliseconds. */
 const slowAfterMs = 300;
 const typedWords = 'Site: what you typed and did not save';
+const typedMoment = 'A date and time that you typed and did not set';
 /** Fetches the question that a logout may ask, so that it can be asked without signal. */
 export const loadQuestion = () => import('./ask-to-log-out');
 
@@ -55,6 +57,7 @@ export function useSignOut() {
       const left = [
         ...wordsOfLeft(journal.read()),
         ...(isSomethingTyped(client) ? [typedWords] : []),
+        ...(isMomentTyped(client, me) ? [typedMoment] : []),
         ...(caller ? [`Caller not saved: ${caller}`] : []),
       ];
       try {

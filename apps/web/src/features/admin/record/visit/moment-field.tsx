@@ -1,14 +1,18 @@
 import { fieldFromMoment, fieldInDays, momentFromField } from '#dto';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { FieldFrame } from '../../../../ui/fields/field-frame';
 import { fieldIds, focusField } from '../../../../ui/fields/field-ids';
 import { SavingMark } from '../../journal/saving-mark';
+import type { RecordKey } from '../../kit/enquiry-calls';
+import { useTypedMoment } from './use-typed-moment';
 
 export interface MomentFieldProps {
-  /** The field's id is derived from it. */
+  record: RecordKey;
+  /** The field's id is derived from it, and with the record it is where typing is kept. */
   name: string;
   label: string;
   /** ISO 8601, UTC. */
@@ -19,13 +23,14 @@ export interface MomentFieldProps {
 
 const soon = [{ days: 1, label: 'Tomorrow' }, { days: 3, label: 'In 3 days' }, { days: 7, label: 'In a week' }] as const;
 
-/** A date and time in Britain: set by a tap on a near day, or to the minute; the time counts once it is set. */
-export function MomentField({ name, label, moment, isSaving, onChange }: MomentFieldProps) {
+/** A date and time in Britain: set by a tap on a near day, or to the minute; the time counts once it is set. Until then it is kept. */
+export function MomentField({ record, name, label, moment, isSaving, onChange }: MomentFieldProps) {
   const held = moment ? fieldFromMoment(moment) : '';
-  const [typed, type] = useState<string>();
+  const [typed, type] = useTypedMoment(record, name);
   const near = useRef<HTMLDivElement>(null);
   const text = typed ?? held;
   const wanted = momentFromField(text);
+  const isToSet = typed !== undefined && typed !== held && wanted;
   const set = (next: string | null | undefined) => {
     type(undefined);
     if (next !== undefined && next !== moment) onChange(next);
@@ -42,10 +47,10 @@ export function MomentField({ name, label, moment, isSaving, onChange }: MomentF
           id={fieldIds(name).control}
           type="datetime-local"
           value={text}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => type(target.value === held ? undefined : target.value)}
           sx={{ flexGrow: 1, minWidth: 0, maxWidth: '20rem' }}
         />
-        {typed !== undefined && typed !== held && wanted ? (
+        {isToSet ? (
           <Button
             key="set"
             variant="contained"
@@ -67,6 +72,7 @@ export function MomentField({ name, label, moment, isSaving, onChange }: MomentF
         )}
         <SavingMark isShown={isSaving} />
       </Stack>
+      {isToSet && <FormHelperText>Not set yet.</FormHelperText>}
       <Stack
         direction="row"
         spacing={1}

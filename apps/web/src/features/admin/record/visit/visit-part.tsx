@@ -15,7 +15,7 @@ import { useTeam } from '../../kit/use-team';
 import type { RecordPartProps } from '../change/use-change-record';
 
 /** A visit: its time, its `place` (street and postcode), other visits at that time, and the customer's email about it. */
-export function VisitPart({ whole, shown, saving, change, place }: RecordPartProps & { place: string }) {
+export function VisitPart({ record, whole, shown, saving, change, place }: RecordPartProps & { place: string }) {
   const { me } = useTeam();
   const { visitAt, visitInvited } = shown.work;
   // The server has not reported clashes for another time yet.
@@ -23,6 +23,7 @@ export function VisitPart({ whole, shown, saving, change, place }: RecordPartPro
   return (
     <Stack sx={partSx}>
       <MomentField
+        record={record}
         name="visit"
         label="Visit"
         moment={visitAt}
