@@ -7,14 +7,21 @@ export interface SheetProps {
   label: string;
   /** Called on Escape, on Back on a phone, and on a click beside the sheet. The parent then stops rendering it. */
   onClose: () => void;
+  /** As Material UI's: the focus is not given back to where it was before. */
+  disableRestoreFocus?: boolean;
   children: ReactNode;
 }
 
 /** A dialog of the owner's within reach of a thumb: at the foot of a phone's screen, in the middle of larger ones. */
-export function Sheet({ label, onClose, children }: SheetProps) {
+export function Sheet({ label, onClose, disableRestoreFocus, children }: SheetProps) {
   useCloseRequests(onClose);
   return (
-    <Dialog open onClose={onClose} slotProps={{ paper: { ref: focusFirst, 'aria-label': label, 'aria-labelledby': undefined } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      disableRestoreFocus={disableRestoreFocus}
+      slotProps={{ paper: { ref: focusFirst, 'aria-label': label, 'aria-labelledby': undefined } }}
+    >
       <div>
         <Typography variant="h3" component="h2">
           {label}

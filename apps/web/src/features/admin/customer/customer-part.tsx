@@ -12,7 +12,7 @@ import { customerHref } from '../frame/owner-place';
 import { useEntries } from '../journal/use-entries';
 import { offerUndo } from '../record/change/offered-undo';
 import type { RecordPartProps } from '../record/change/use-change-record';
-import { returnWords, whoWords } from './customer-words';
+import { othersWords, returnWords, whoWords } from './customer-words';
 import { SamePerson } from './same-person';
 
 const isCustomerWork = (entry: JournalEntry): entry is JournalEntry & { work: CustomerWork } =>
@@ -31,7 +31,7 @@ export function CustomerPart({ record, whole }: RecordPartProps) {
   // One question at a time: the next comes after its answer.
   const asked = whole.proposals.find(({ id }) => !answered.has(id));
   const work = (call: CustomerWork['call'], other: CustomerView) => {
-    const who = whoWords(call === 'part' && other.id === customer?.id ? withoutRecord(other, record.id) : other);
+    const who = call === 'part' && other.id === customer?.id ? othersWords(other, record.id) : whoWords(other);
     const made: CustomerWork = { call, customer: other.id, who, version: whole.version, seen: customer?.id ?? null };
     // The focused button disappears.
     const { id: undoes } = flushSync(() => addEntry({ record: { kind: record.kind, id: record.id }, name: record.name, work: made }));
@@ -58,7 +58,3 @@ export function CustomerPart({ record, whole }: RecordPartProps) {
 
 /** Takes no room while there is nothing in it, but stays: it may hold the focus. */
 const partSx = { gap: 1.5, '&:empty': { position: 'absolute' } };
-
-function withoutRecord(customer: CustomerView, id: string): CustomerView {
-  return { ...customer, records: customer.records.filter((record) => record.id !== id) };
-}

@@ -15,6 +15,15 @@ export function whoWords(customer: CustomerView): string {
   return newest ? `${name} (${newest.ref})` : name;
 }
 
+/** The same of a customer's other records, by their own newest name; without one, the reference alone. */
+export function othersWords(customer: CustomerView, recordId: string): string {
+  const records = customer.records.filter(({ id }) => id !== recordId);
+  const names = records.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
+  const name = names.findLast(Boolean);
+  const others = { ...customer, records };
+  return name ? whoWords({ ...others, name }) : (newestOf(others)?.ref ?? whoWords(customer));
+}
+
 export function newestOf({ records }: CustomerView): CustomerRecord | undefined {
   return records.toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)).at(-1);
 }

@@ -46,6 +46,23 @@ it('keeps the focus in its place after “Not the same person”, also once noth
   expect(document.activeElement).toBe(place);
 });
 
+it.each([
+  ['its own name', 'Bea', 'Not the same person as Bea Field (TS-OLDER).'],
+  ['its reference alone, without a name', '', 'Not the same person as TS-OLDER.'],
+])('names the other request after “Not the same person” by %s', async (_, firstName, words) => {
+  const [row] = proposal().records;
+  if (!row) throw new Error('No record');
+  const bash = { firstName: 'Bash', lastName: 'Sampel' };
+  const older = { ...row, id: 'older', ref: 'TS-OLDER', createdAt: '2026-11-19T09:00:00.000Z', firstName, lastName: firstName && 'Field' };
+  const records = [older, { ...row, ...bash, kind: 'call' as const, id: 'call-1' }];
+  const { because: _because, ...customer } = proposal({ name: 'Bash Sampel', records });
+  const whole = wholeCall({ ...bash, customer });
+  openDashboard({}, { [route]: [{ status: 200, body: whole }] }, '/admin/dashboard?view=todo&open=call/call-1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Not the same person' }));
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText(`Bash Sampel: ${words.replace('N', 'n')}`)).toBeTruthy();
+});
+
 it('asks and sends nothing by itself', async () => {
   const sent = await openCall();
   expect(sent()).toEqual([]);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { confirmBy } from '../../../lib/session';
 import { useStore } from '../../../lib/store';
@@ -16,8 +16,12 @@ export function Questions() {
     }),
     [client],
   );
+  const question = useStore(openQuestion);
+  const [asked, setAsked] = useState({ question, key });
+  if (asked.question !== question) setAsked({ question, key });
   // A question does not outlive its page.
-  useEffect(() => openQuestion.set(null), [key]);
+  useLayoutEffect(() => openQuestion.set(null), [key]);
   useEffect(() => () => openQuestion.set(false), []);
-  return useStore(openQuestion);
+  // It is gone with its page, not after it: while it is open, nothing else can take the focus.
+  return asked.key === key && question;
 }

@@ -6,17 +6,22 @@ import { placeHref, type OwnerPlace } from './owner-place';
 /** Marks a history entry whose record was on the screen already: neither scroll nor focus moves. */
 export const inPlace = { inPlace: true } as const;
 
+/** Marks the history entry of a list to which a deleted record was left: a row that it may still have is about to go. */
+export const afterDeletion = { afterDeletion: true } as const;
+
 /** Scroll position of each history entry and each list: pixels from the top, for this visit. */
 const scrollTops = new Map<string, number>();
 
 /**
  * Handles a change of place: a new one starts at its top with the focus on its heading; a list that somebody returns to is scrolled
- * as before, with the focus on the record that was open. `onList`, always the same function, is called at each arrival at a list.
+ * as before, with the focus on the record that was open, or else on its heading. `onList`, always the same function, is called at each
+ * arrival at a list.
  */
 export function usePlaceChange(place: OwnerPlace, onList: () => void): void {
-  const { key, state } = useLocation() as { key: string; state: Partial<typeof inPlace> | null };
+  const { key, state } = useLocation() as { key: string; state: Partial<typeof inPlace & typeof afterDeletion> | null };
   const isInPlace = state?.inPlace === true;
   const isOld = useNavigationType() === NavigationType.Pop;
+  const isDeleted = state?.afterDeletion === true && !isOld;
   const before = useRef<OwnerPlace>(undefined);
   const names = useRef<string[]>([]);
 
@@ -38,12 +43,15 @@ export function usePlaceChange(place: OwnerPlace, onList: () => void): void {
     const isInside = Boolean(place.open ?? place.customer);
     if (!isInside) onList();
     if (isInPlace) return;
+    const pane = document.querySelector(`[data-pane=${isInside ? 'record' : 'list'}]`);
     if (isOld || closed) {
       window.scrollTo({ top: scrollTops.get(key) ?? scrollTops.get(list) ?? 0, behavior: 'instant' });
-      if (closed) document.querySelector<HTMLElement>(`[data-record="${closed.id}"]`)?.focus({ preventScroll: true });
+      const row = closed && !isDeleted ? document.querySelector<HTMLElement>(`[data-record="${closed.id}"]`) : null;
+      if (row) row.focus({ preventScroll: true });
+      else if (closed || document.activeElement === document.body) focusHeading(pane);
       return;
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
-    focusHeading(document.querySelector(`[data-pane=${isInside ? 'record' : 'list'}]`));
-  }, [place, key, isOld, isInPlace, onList]);
+    focusHeading(pane);
+  }, [place, key, isOld, isInPlace, isDeleted, onList]);
 }

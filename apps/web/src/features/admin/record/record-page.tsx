@@ -5,11 +5,13 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isNotFound } from '../../../lib/api-error';
 import { showToast } from '../../../ui/toast/show-toast';
 import { openHref } from '../frame/owner-place';
+import { afterDeletion } from '../frame/use-place-change';
 import { useLiveState } from '../live/use-live';
 import type { RecordKey } from '../kit/enquiry-calls';
 import { FailureAlert } from '../kit/failure-alert';
 import { formatTime } from '../../../lib/format-moment';
 import { nameOf } from '../kit/name-of';
+import { withdrawUndoFor } from './change/offered-undo';
 import { RecordView } from './record-view';
 import { useRecord } from './use-record';
 
@@ -34,13 +36,17 @@ export function RecordPage({ record, isPreview = false }: RecordPageProps) {
   if (name !== known) remember(name);
   const isGone = isNotFound(error);
 
+  const { id } = record;
+  useEffect(() => {
+    if (isGone) withdrawUndoFor({ id });
+  }, [isGone, id]);
   useEffect(() => {
     if (!isGone || !name) return;
     showToast({
       title: `${name}'s request was deleted${goneBy ? ` by ${goneBy} at ${formatTime(Date.now())}` : ''}.`,
       description: afterwards,
     });
-    void navigate(list, { replace: true });
+    void navigate(list, { replace: true, state: afterDeletion });
   }, [isGone, name, goneBy, list, navigate]);
 
   return (
@@ -66,7 +72,7 @@ export function RecordPage({ record, isPreview = false }: RecordPageProps) {
           whole={whole}
           readAt={readAt}
           isPreview={isPreview}
-          onLeave={() => void navigate(list, { replace: true })}
+          onLeave={() => void navigate(list, { replace: true, state: afterDeletion })}
         />
       ) : (
         !error && <Loading />

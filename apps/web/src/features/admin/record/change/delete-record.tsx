@@ -1,15 +1,16 @@
 import { standingVisit, type EnquiryView, type EnquiryWork, type PhotoView } from '#dto';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isSignedOut } from '../../../../lib/api-error';
 import { journal, removeEntry } from '../../../../lib/journal/journal';
 import { showToast } from '../../../../ui/toast/show-toast';
 import { DeleteDialog } from '../../frame/late-parts';
-import { removeFromLists } from './loaded-lists';
+import { removeFromInbox, removeFromLists } from './loaded-lists';
 import type { RecordKey } from '../../kit/enquiry-calls';
 import { nameOf, type Person } from '../../kit/name-of';
+import { withdrawUndoFor } from './offered-undo';
 import { deleteEnquiry } from './record-writes';
 import { recordQueryKey } from '../use-record';
 
@@ -28,6 +29,7 @@ export interface DeleteRecordProps {
 export function DeleteRecord({ record, view, onDeleted }: DeleteRecordProps) {
   const [asking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const isLeaving = useRef(false);
   const client = useQueryClient();
   const name = nameOf(view);
   const { mutate, isPending, error, reset } = useMutation({
@@ -37,17 +39,27 @@ export function DeleteRecord({ record, view, onDeleted }: DeleteRecordProps) {
       if (button.current) {
         // The dialog is removed first: while it is open, nothing else can take the focus.
         flushSync(() => setAsking(false));
+        isLeaving.current = Boolean(onDeleted);
         if (onDeleted) onDeleted();
         else if (asking || document.activeElement === button.current) document.getElementById(recentHeadingId)?.focus();
       }
+      withdrawUndoFor(record);
       for (const { id, record: changed } of journal.read().entries) if (changed.id === record.id) removeEntry(id);
       removeFromLists(client, record);
-      // The record's own page, if still there, must not request what is gone.
-      client.removeQueries({ queryKey: recordQueryKey(record) });
+      removeFromInbox(client, record);
+      if (!isLeaving.current) client.removeQueries({ queryKey: recordQueryKey(record) });
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'enquiry' });
       showToast({ title: 'Deleted', description: `What ${name} sent is gone for good.` });
     },
   });
+  const { kind, id } = record;
+  useEffect(
+    () => () => {
+      // While its page is still there, the record would be requested again.
+      if (isLeaving.current) client.removeQueries({ queryKey: recordQueryKey({ kind, id }) });
+    },
+    [client, kind, id],
+  );
   return (
     <>
       <Button

@@ -1,7 +1,7 @@
 import type { Facts } from '../../../../lib/journal/facts';
 import { addEntry, removeEntry } from '../../../../lib/journal/journal';
 import { createStore } from '../../../../lib/store';
-import type { NamedRecord } from '../../kit/enquiry-calls';
+import type { NamedRecord, RecordKey } from '../../kit/enquiry-calls';
 
 /** A change that the owner can still undo at once. */
 export interface OfferedUndo {
@@ -25,6 +25,11 @@ export function offerUndo(undo: OfferedUndo): void {
 /** Withdraws the offer for this change; a newer one stays. */
 export function withdrawUndoOf(undoes: string): void {
   offeredUndo.update((undo) => (undo?.undoes === undoes ? undefined : undo));
+}
+
+/** Withdraws the offer for any change to this record, which is gone. */
+export function withdrawUndoFor({ id }: Pick<RecordKey, 'id'>): void {
+  offeredUndo.update((undo) => (undo?.record.id === id ? undefined : undo));
 }
 
 /** Undoes work: an unsent entry is removed; for anything else an undo is added to the journal. */

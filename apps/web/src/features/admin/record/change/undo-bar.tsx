@@ -9,6 +9,8 @@ import { offeredUndo, takeBack, type OfferedUndo } from './offered-undo';
 export function UndoBar() {
   const offered = useStore(offeredUndo);
   const [taken, setTaken] = useState<OfferedUndo>();
+  // Said once: it must not be heard again when a later offer goes.
+  if (offered && taken) setTaken(undefined);
   const undo = useCallback((undo: OfferedUndo) => {
     takeBack(undo);
     setTaken(undo);

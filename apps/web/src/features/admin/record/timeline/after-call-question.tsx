@@ -1,9 +1,11 @@
 import { contactOutcomes, labelOf, loggedContacts, type ContactOutcome } from '#dto';
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { isNotFound } from '../../../../lib/api-error';
 import { removeEntry } from '../../../../lib/journal/journal';
 import { Sheet } from '../../../../ui/sheet';
+import { focusHeading } from '../../frame/focus-heading';
 import { logReach, type Reach } from '../../reach/reached';
 import { offerUndo } from '../change/offered-undo';
 import { useRecord } from '../use-record';
@@ -11,18 +13,30 @@ import { useRecord } from '../use-record';
 const questions = { call: 'Did you reach', text: 'Sent?', whatsapp: 'Sent?', email: 'Sent?' } as const;
 const messages = { text: 'Your text to', whatsapp: 'Your WhatsApp to', email: 'Your email to' } as const;
 
-/** Asks how a call or a message went, and logs the answer with the time of the tap. */
-export function AfterCallQuestion({ reach, onLater }: { reach: Reach; onLater: () => void }) {
-  const { id, record, name, work } = reach;
+interface AfterCallQuestionProps {
+  reach: Reach;
+  onLater: () => void;
+}
+
+/** Asks how a call or a message went, and logs the answer with the time of the tap. If its page is left, it asks later. */
+export function AfterCallQuestion({ reach, onLater }: AfterCallQuestionProps) {
+  const { id, record, name } = reach;
   const { whole, error } = useRecord(record);
   const isGone = isNotFound(error);
   useEffect(() => {
     if (isGone) removeEntry(id);
   }, [isGone, id]);
   if (isGone || (!whole && !error)) return null;
+  return <OpenQuestion reach={reach} firstName={whole?.firstName || name} onLater={onLater} />;
+}
+
+function OpenQuestion({ reach, firstName, onLater }: AfterCallQuestionProps & { firstName: string }) {
+  const { id, record, name, work } = reach;
+  const isLeft = useLeaving(onLater);
+  if (isLeft) return null;
 
   const { way } = work;
-  const question = way === 'call' ? `${questions.call} ${whole?.firstName || name}?` : questions[way];
+  const question = way === 'call' ? `${questions.call} ${firstName}?` : questions[way];
   const outcomes: readonly ContactOutcome[] = loggedContacts[way];
   const answer = (outcome: ContactOutcome) => {
     logReach(reach, outcome);
@@ -30,7 +44,8 @@ export function AfterCallQuestion({ reach, onLater }: { reach: Reach; onLater: (
     offerUndo({ record: { ...record, name }, undoes: id, words });
   };
   return (
-    <Sheet label={question} onClose={onLater}>
+    // Restored on another page, the focus might open a preview there, from which the owner has just gone back.
+    <Sheet label={question} onClose={onLater} disableRestoreFocus>
       {way !== 'call' && <p style={{ marginTop: -16 }}>{`${messages[way]} ${name}`}</p>}
       {outcomes.map((outcome) => (
         <Button
@@ -52,4 +67,31 @@ export function AfterCallQuestion({ reach, onLater }: { reach: Reach; onLater: (
       </Button>
     </Sheet>
   );
+}
+
+/** Whether the owner has gone to another place since; then calls back, and the focus is on the new page, else where it was before. */
+function useLeaving(onLeave: () => void): boolean {
+  const { key } = useLocation();
+  const [openedAt] = useState(key);
+  const isLeft = key !== openedAt;
+  const leave = useEffectEvent(() => {
+    onLeave();
+    if (hasFocus()) return;
+    focusHeading(document.querySelector('[data-open=true] > [data-pane=record]') ?? document.querySelector('[data-pane]'));
+  });
+  useEffect(() => {
+    if (isLeft) leave();
+  }, [isLeft]);
+  const [before] = useState(() => document.activeElement as HTMLElement);
+  useEffect(
+    () => () => {
+      if (!hasFocus()) before.focus();
+    },
+    [before],
+  );
+  return isLeft;
+}
+
+function hasFocus(): boolean {
+  return document.activeElement !== document.body;
 }

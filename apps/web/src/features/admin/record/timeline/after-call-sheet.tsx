@@ -4,7 +4,7 @@ import { AfterCallQuestion } from '../../frame/late-parts';
 import { useEntries } from '../../journal/use-entries';
 import { isReach } from '../../reach/reached';
 
-/** How long "Not now" lasts. Milliseconds. */
+/** How long "Not now" lasts, for the calls made up to then. Milliseconds. */
 const quietMs = 10 * 60_000;
 
 /** Asks how it went once the owner is back from calling or writing. Only their answer stops a clock. */
@@ -24,9 +24,12 @@ export function AfterCallSheet() {
       window.removeEventListener('pageshow', onBack);
     };
   }, [isAsked]);
-  const [quietUntil, keepQuietUntil] = useState(0);
+  const [quiet, keepQuiet] = useState({ about: 0, until: 0 });
   // A call made after the page was last shown is still going on.
-  const reach = reaches.findLast(({ madeAt }) => madeAt <= backAt && backAt - madeAt < askWithinMs);
-  if (!reach || quietUntil > backAt) return null;
-  return <AfterCallQuestion key={reach.id} reach={reach} onLater={() => keepQuietUntil(Date.now() + quietMs)} />;
+  const reach = reaches.findLast(
+    ({ madeAt }) => madeAt <= backAt && backAt - madeAt < askWithinMs && (madeAt > quiet.about || backAt >= quiet.until),
+  );
+  if (!reach) return null;
+  const onLater = () => keepQuiet({ about: Date.now(), until: Date.now() + quietMs });
+  return <AfterCallQuestion key={reach.id} reach={reach} onLater={onLater} />;
 }

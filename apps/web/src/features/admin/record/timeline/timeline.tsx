@@ -1,15 +1,15 @@
-import { kindFacts, undoMinutes, undoableEvents, type EnquiryEventView } from '#dto';
+import { kindFacts } from '#dto';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
-import { serverNow } from '../../live/server-clock';
 import type { NamedRecord, WholeRecord } from '../../kit/enquiry-calls';
 import { formatMoment } from '../../../../lib/format-moment';
 import { takeBack } from '../change/offered-undo';
 import { useEntries } from '../../journal/use-entries';
+import { mayUndo } from './may-undo';
 import { timelineLines, type TimelineLine } from './timeline-lines';
 
 /** A record's history, newest first; recent changes can be undone here, too. */
@@ -43,7 +43,7 @@ export function Timeline({ record, whole }: { record: NamedRecord; whole: WholeR
               }
               slotProps={{ secondary: { component: 'div' } }}
             />
-            {event && canUndo(event) && !isGoing(id) && (
+            {event && mayUndo(event, whole.events, entries) && !isGoing(id) && (
               <Button variant="text" aria-label={`Undo: ${words}`} onClick={() => undo(event.id, words)}>
                 Undo
               </Button>
@@ -70,10 +70,6 @@ function Parts({ parts }: { parts: readonly TimelineLine[] }) {
       </ol>
     </details>
   );
-}
-
-function canUndo({ type, at, undone }: EnquiryEventView): boolean {
-  return !undone && (undoableEvents as readonly string[]).includes(type) && serverNow() - Date.parse(at) < undoMinutes * 60_000;
 }
 
 const undoneSx = { '& .MuiListItemText-primary': { textDecoration: 'line-through', color: 'text.secondary' } };
