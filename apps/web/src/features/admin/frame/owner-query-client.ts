@@ -1,6 +1,7 @@
 import { apiRoutes } from '#dto';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { getList } from '../../../lib/owner-list';
+import { momentKey } from '../record/visit/use-typed-moment';
 import { typedKey } from '../site/typed-words';
 import { isSignedOut } from '../../../lib/api-error';
 import { seenNoticesKey } from '../inbox/use-notices';
@@ -33,7 +34,7 @@ export function createOwnerQueryClient(onSignedOut: () => void): QueryClient {
     },
   });
   client.setQueryDefaults(seenNoticesKey, { gcTime: Infinity });
-  client.setQueryDefaults([typedKey], { gcTime: Infinity });
+  for (const key of [typedKey, momentKey]) client.setQueryDefaults([key], { gcTime: Infinity });
   client.setQueryDefaults(['enquiry'], { gcTime: Infinity });
   client.setQueryDefaults([apiRoutes.team], { gcTime: Infinity, staleTime: teamStaleMs });
   return client;

@@ -4,6 +4,7 @@ import { readCopy, removeAnswer, saveAnswer } from '../../../lib/owner-phone/cop
 import { createStore } from '../../../lib/store';
 import { seenNoticesKey } from '../inbox/use-notices';
 import type { RecordKey } from '../kit/enquiry-calls';
+import { momentKey } from '../record/visit/use-typed-moment';
 import { typedKey } from '../site/typed-words';
 import { ownerFlag } from '../sign-in/owner-flag';
 
@@ -77,8 +78,8 @@ async function dropRecord({ queryHash }: Query): Promise<void> {
 
 const isRecord = ([first, ...rest]: readonly unknown[]) => first === 'enquiry' && rest.length === 2;
 
-/** What was typed into the site's forms and not saved. */
-const isTyped = ([first]: readonly unknown[]) => first === typedKey;
+/** What was typed into the site's forms and not saved, or as a visit's or a follow-up's time and not set. */
+const isTyped = ([first]: readonly unknown[]) => first === typedKey || first === momentKey;
 
 /** The tabs' lists, their counts, the team, the site's draft, and records that were read. */
 function isCopied(queryKey: readonly unknown[]): boolean {

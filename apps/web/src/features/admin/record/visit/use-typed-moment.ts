@@ -1,13 +1,12 @@
-import { dehydrate, hashKey, useQueryClient, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isNotFound } from '../../../../lib/api-error';
-import { removeAnswer, saveAnswer } from '../../../../lib/owner-phone/copy-database';
 import { typedAt } from '../../../../lib/owner-phone/owner-database';
 import type { RecordKey } from '../../kit/enquiry-calls';
 import { useTeam } from '../../kit/use-team';
 
-/** The first part of the keys. The author comes second, because a logout removes their words alone (owner-database.ts). */
-const typedKey = 'moment-typed';
+/** The first part of the keys, which the device's copy keeps (owner-copy.ts). The author comes second (owner-database.ts). */
+export const momentKey = 'moment-typed';
 /** A record that was not read for this long may leave the cache without having been deleted (owner-copy.ts). Milliseconds. */
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -21,43 +20,31 @@ export function useTypedMoment({ kind, id }: RecordKey, field: string): [string 
   const { me } = useTeam();
   // The field shows a key at once; the cache may say so a moment later.
   const [text, type] = useState<string>();
-  const key = [typedKey, me, kind, id, field];
+  const key = [momentKey, me, kind, id, field];
   useEffect(() => followRecords(client), [client]);
   const change = (next: string | undefined) => {
     type(next);
     if (!next) client.removeQueries({ queryKey: key });
-    else if (me !== undefined) keep(client, key, next);
+    else if (me !== undefined) client.setQueryData(key, next, { updatedAt: typedAt });
   };
   return [text ?? client.getQueryData<string>(key), change];
 }
 
 /** Whether this person has typed a date and time that is not set yet. */
 export function isMomentTyped(client: QueryClient, me: string | undefined): boolean {
-  return client.getQueriesData({ queryKey: [typedKey, me] }).length > 0;
-}
-
-function keep(client: QueryClient, queryKey: readonly unknown[], text: string): void {
-  client.setQueryData(queryKey, text, { updatedAt: typedAt });
-  const hash = hashKey(queryKey);
-  const [answer] = dehydrate(client, {
-    shouldDehydrateQuery: ({ queryHash }) => queryHash === hash,
-    shouldDehydrateMutation: () => false,
-  }).queries;
-  if (answer) void saveAnswer(answer);
+  return client.getQueriesData({ queryKey: [momentKey, me] }).length > 0;
 }
 
 const followed = new WeakSet<QueryClient>();
 
-/** From now on, what leaves the cache leaves the device, and what was typed goes with its record. */
+/** From now on, what was typed goes with its record. */
 function followRecords(client: QueryClient): void {
   if (followed.has(client)) return;
   followed.add(client);
-  client.setQueryDefaults([typedKey], { gcTime: Infinity });
   client.getQueryCache().subscribe((event) => {
     const [first, , id] = event.query.queryKey as readonly unknown[];
-    if (event.type === 'removed' && first === typedKey) void removeAnswer(event.query.queryHash);
     if (first === 'enquiry' && isDeleted(event))
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === typedKey && queryKey[3] === id });
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === momentKey && queryKey[3] === id });
   });
 }
 
