@@ -164,6 +164,7 @@ describe('while the database', () => {
     const direct = await new SteadyClient(database.url).connect();
     const stored = async () => (await direct.query<{ count: number }>('SELECT count(*)::int FROM enquiries')).rows[0]?.count;
     const before = (await stored()) ?? 0;
+    await api.dataSource.query('SELECT'); // the transaction below needs no new connection
     wire.stall();
     await expect(api.dataSource.transaction((manager) => manager.query('SELECT'))).rejects.toThrow('Query read timeout');
     wire.goOn();
