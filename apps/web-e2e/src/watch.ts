@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 /**
  * Adds to `problems` a line for everything that no visit should cause on any page of the context: console errors and warnings, uncaught
  * errors and failed requests, such as each to another machine (tools/browser.mjs). Requests that the page itself dropped do not count,
- * such as those of a page that was left.
+ * such as those of a page that was left; those that a worker makes for such a page fail with another word.
  */
 export function watch(context: BrowserContext, problems: string[]): void {
   context.on('console', (message) => {
@@ -13,6 +13,7 @@ export function watch(context: BrowserContext, problems: string[]): void {
   context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    if (reason !== 'net::ERR_ABORTED') problems.push(`request failed: ${request.url()} ${reason}`);
+    const dropped = request.serviceWorker() ? ['net::ERR_ABORTED', 'net::ERR_FAILED'] : ['net::ERR_ABORTED'];
+    if (!dropped.includes(reason)) problems.push(`request failed: ${request.url()} ${reason}`);
   });
 }
