@@ -36,7 +36,9 @@ const scratch = await startScratchServer(process.env.TEST_DATABASE_URL);
 const database = await scratchDatabase(scratch.templateUrl);
 const client = new pg.Client({ connectionString: database.url });
 await client.connect();
-const product = await startProduct({ DATABASE_URL: database.url, LIMIT_QUOTES_PER_HOUR: '1000000' });
+// Alerts are limited as shipped, which bounds their work in a flood.
+const shipped = { LIMIT_SINGLE_ALERTS: '3', LIMIT_ALERT_MAILS_PER_DAY: '100' };
+const product = await startProduct({ DATABASE_URL: database.url, LIMIT_QUOTES_PER_HOUR: '1000000', ...shipped });
 const peers = [];
 let cookie = '';
 try {
