@@ -50,8 +50,8 @@ describe('the reply sheet', () => {
   const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
   const link = () => screen.getByText('Open text messages').closest('a');
 
-  it('begins with a ready line, offers others, and keeps the edits in each', () => {
-    render(<ReplySheet to={ada} way="text" onClose={() => undefined} />);
+  it('begins with a ready line, offers others, and keeps the edits in each', async () => {
+    await act(async () => render(<ReplySheet to={ada} way="text" onClose={() => undefined} />));
     expect(message().value).toMatch(/^Hello Ada, thanks for asking about hedge trimming\./);
     fireEvent.change(message(), { target: { value: 'Hi Ada' } });
     fireEvent.click(screen.getByLabelText('Ask for photos'));

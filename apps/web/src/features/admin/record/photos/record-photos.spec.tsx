@@ -50,7 +50,7 @@ describe('a photo that is still to save', () => {
     const { record } = await openWith(0, undefined, answers);
     await waitFor(() => expect(journal.read().by).toBe('owner'));
     const id = randomId();
-    await saveUnsentPhoto(id, unsent);
+    await act(() => saveUnsentPhoto(id, unsent));
     act(() => void addEntry({ id, record: { kind: 'quote', id: 'quote-1' }, name: 'Ada Brown', work: { call: 'photo', file: 'oak.jpg' } }));
     expect(await record.findByText('Still to save')).toBeTruthy();
     return record;

@@ -12,7 +12,7 @@ import { noteReach } from '../../reach/reached';
 const ada = { kind: 'quote', id: 'quote-1', firstName: 'Ada', lastName: 'Brown' } as const;
 const bea = { kind: 'contact', id: 'contact-1', firstName: 'Bea', lastName: 'Field' } as const;
 const wholeBea = wholeRecord({ id: 'contact-1', firstName: 'Bea', lastName: 'Field' });
-const later = () => new Promise((resolve) => setTimeout(resolve, 5));
+const later = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 const open = (at: string) =>
   openDashboard(
     {},
@@ -63,7 +63,7 @@ it.each([
 ])('%s closes the question as “Not now”, and the focus is on the page', async (_, from, link, to) => {
   open(from);
   await screen.findByRole('heading', { level: 2, name: 'Ada Brown' });
-  screen.getByRole('button', { name: 'I’ll take it' }).focus();
+  act(() => screen.getByRole('button', { name: 'I’ll take it' }).focus());
   await call(ada);
   await question('Ada');
   // Leaves the page as the browser's Back does: no dialog stops it.
@@ -79,7 +79,7 @@ it.each([
 it('gives the focus back after an answer', async () => {
   open('/admin/dashboard?view=more&open=quote/quote-1');
   const button = await screen.findByRole('button', { name: 'I’ll take it' });
-  button.focus();
+  act(() => button.focus());
   await call(ada);
   await question('Ada');
   expect(document.activeElement?.closest('[role=dialog]')).toBeTruthy();
@@ -95,7 +95,8 @@ describe('with a record beside its list', () => {
   it('leads to the list, whose preview it does not open again', async () => {
     window.matchMedia = (media) => Object.assign(before(media), { matches: beside.endsWith(media) });
     open('/admin/dashboard?view=todo&open=quote/quote-1');
-    (await screen.findByRole('button', { name: 'I’ll take it' })).focus();
+    const button = await screen.findByRole('button', { name: 'I’ll take it' });
+    act(() => button.focus());
     await call(ada);
     await question('Ada');
     fireEvent.click(screen.getByRole('link', { name: 'Back to To do', hidden: true }));
