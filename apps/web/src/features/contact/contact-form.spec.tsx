@@ -40,15 +40,17 @@ beforeAll(async () => {
 });
 
 const open = () =>
-  render(
-    <>
-      <ContactForm service="hedge-trimming" />
-      <ToastRegion />
-    </>,
+  act(async () =>
+    render(
+      <>
+        <ContactForm service="hedge-trimming" />
+        <ToastRegion />
+      </>,
+    ),
   );
-let page: ReturnType<typeof open>;
+let page: Awaited<ReturnType<typeof open>>;
 
-beforeEach(() => (page = open()));
+beforeEach(async () => void (page = await open()));
 
 /** Sends a message and leaves the page before the server's answer, which `come` lets through. */
 async function sendAndLeave() {
@@ -131,13 +133,13 @@ describe('the contact form', () => {
   it('keeps what was typed during a visit to another page', async () => {
     await fill('Message', 'Line one');
     page.unmount();
-    open();
+    await open();
     expect(field('Message').value).toBe('Line one');
   });
 
   it('sends once if the visitor leaves and returns while it is being sent', async () => {
     const { calls, come } = await sendAndLeave();
-    open();
+    await open();
     await settled(() => fireEvent.click(screen.getByRole('button', { name: contactWords.submitting })));
     await act(async () => come());
     await screen.findByText(contactWords.sent);
@@ -146,7 +148,7 @@ describe('the contact form', () => {
 
   it('confirms a message on the page to which the visitor has gone meanwhile, without taking the focus', async () => {
     const { come } = await sendAndLeave();
-    open();
+    await open();
     await act(async () => come());
     await screen.findByText(contactWords.sent);
     expect(document.activeElement).toBe(document.body);
@@ -175,7 +177,7 @@ describe('the contact form', () => {
 
   it('passes the focus on to the confirmation if the visitor is in the form of another page', async () => {
     const { come } = await sendAndLeave();
-    open();
+    await open();
     act(() => field('Message').focus());
     await act(async () => come());
     await screen.findByText(contactWords.sent);
@@ -185,7 +187,7 @@ describe('the contact form', () => {
   it('confirms a message that arrived while no form was there', async () => {
     const { come } = await sendAndLeave();
     await settled(come);
-    open();
+    await open();
     expect(await screen.findByText(contactWords.sent)).toBeTruthy();
   });
 
@@ -195,7 +197,7 @@ describe('the contact form', () => {
     await send();
     await screen.findByText(contactWords.sent);
     page.unmount();
-    page = open();
+    page = await open();
     expect(screen.queryByText(contactWords.sent)).toBeNull();
     expect(field('Message').value).toBe('');
     expect(document.activeElement).toBe(document.body);
@@ -205,10 +207,10 @@ describe('the contact form', () => {
     const { come } = await sendAndLeave();
     await settled(come);
     inSight = false;
-    open().unmount();
+    (await open()).unmount();
     inSight = true;
-    open().unmount();
-    open();
+    (await open()).unmount();
+    await open();
     expect(screen.queryByText(contactWords.sent)).toBeNull();
   });
 
@@ -218,7 +220,7 @@ describe('the contact form', () => {
       page.unmount();
       typeMessage({ ...emptyContact, firstName: 'Ada' });
       changeContactDraft({ returned: true });
-      page = open();
+      page = await open();
       expect(document.activeElement).toBe(document.body);
       await settled(() => fireEvent.click(screen.getByRole('button', { name: choice })));
       await screen.findByLabelText(/^First name/);

@@ -29,12 +29,12 @@ describe('the navigation bar', () => {
   });
 
   it.each(['/about', '/quote', '/services', '/services/tree-removal', '/privacy-policy', '/terms-of-service', '/cookie-policy', '/disclaimer'])('is always solid on %s', async (path) => {
-    await openPage(path);
+    await act(() => openPage(path));
     expect(isSolid()).toBe('true');
   });
 
   it('holds the links of the site, twice: in the row and in the menu', async () => {
-    await openPage('/quote');
+    await act(() => openPage('/quote'));
     const expected = [['Services', '/#services'], ['Gallery', '/#gallery'], ['About', '/about'], ['Contact', '/#contact'], ['Get Quote', '/quote']];
     expect(links(bar()).filter(([, href]) => href !== '/')).toEqual([...expected, ...expected]);
   });

@@ -122,11 +122,11 @@ it('keeps what was typed beyond the end of a session, for its author alone', asy
   await press('Save');
   await screen.findByText('The login');
   // As each sign-in does.
-  await removeCopy();
+  await act(removeCopy);
   cleanup();
   openSitePart('site.notice', [draft()], { [apiRoutes.team]: [listAnswer([{ username: 'Sam', you: true }])] });
   expect((await note()).value).toBe('');
-  await removeCopy();
+  await act(removeCopy);
   cleanup();
   openSitePart('site.notice', [draft()]);
   expect((await note()).value).toBe('Closed at Christmas');
@@ -149,9 +149,9 @@ it('names a caller who is half written down before a logout, to their author alo
   await press('Logout');
   expect(within(await screen.findByRole('dialog')).getByRole('listitem').textContent).toBe('Caller not saved: Ada Brown, 01394 380123');
   await press('Stay signed in');
-  expect(await typedOfCaller('Sam')).toBe('');
-  expect(await typedOfCaller('owner')).toBe('Ada Brown, 01394 380123');
-  await removeCallerDraft('one');
+  expect(await act(() => typedOfCaller('Sam'))).toBe('');
+  expect(await act(() => typedOfCaller('owner'))).toBe('Ada Brown, 01394 380123');
+  await act(() => removeCallerDraft('one'));
 });
 
 it('keeps what is typed while it saves, and counts it as not saved', async () => {

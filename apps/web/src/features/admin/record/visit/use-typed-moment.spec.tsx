@@ -1,6 +1,6 @@
 import { apiRoutes, enquiryRoute } from '#dto';
 import { jest } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import type { Answer } from '../../../../../test/fake-api';
@@ -71,11 +71,11 @@ it('outlives the end of a session, for its author alone, and goes at their logou
   open();
   await typeIn('Visit', at);
   await waitFor(async () => expect(await kept()).toEqual([visitHash]));
-  await removeCopy();
+  await act(removeCopy);
   cleanup();
   open({ [apiRoutes.team]: [listAnswer([{ username: 'Sam', you: true }])] });
   expect((await field('Visit')).value).toBe('');
-  await removeCopy();
+  await act(removeCopy);
   cleanup();
   open();
   expect((await field('Visit')).value).toBe(at);
