@@ -25,6 +25,9 @@ Object.assign(window, {
 });
 Element.prototype.scrollIntoView = () => undefined;
 
+// A link to an app that sends texts leaves the page as it is.
+addEventListener('click', (event) => event.target instanceof Element && event.target.closest('a[href^="sms:"]') && event.preventDefault());
+
 // jsdom spends up to a third of a spec's time on matching elements with rules, above all with `:has()`. Searches and clicks ask only for
 // these properties, so emotion adds only the rules that set one, and none within `@media`, which jsdom leaves aside.
 const asked = /[{;]\s*(display|visibility|pointer-events|position)\s*:/;
