@@ -4,6 +4,7 @@ import userEventOf from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { fakeApi, type Answer } from '../../../../test/fake-api';
+import { fakeStream } from '../../../../test/fake-stream';
 import { listAnswer } from '../../../../test/open-dashboard';
 import { enquiryRow, inboxCounts } from '../../../../test/sample-rows';
 import { wholeRecord } from '../../../../test/sample-whole';
@@ -39,6 +40,10 @@ function open(at: string, answers: Record<string, Answer[]> = {}) {
     </MemoryRouter>,
   );
 }
+const todo = `${apiRoutes.enquiries}?limit=50&view=todo`;
+const ada = enquiryRow({ id: 'quote-1' });
+const bea = enquiryRow({ id: 'quote-2', firstName: 'Bea' });
+const cy = enquiryRow({ id: 'quote-3', firstName: 'Cy' });
 const follow = async (name: RegExp) => userEvent.click(await screen.findByRole('link', { name }));
 const back = () => settled(() => fireEvent.click(screen.getByText('The browser’s Back')));
 const more = () => screen.findByRole('heading', { level: 2, name: 'More' });
@@ -61,14 +66,32 @@ it.each([
   expect(heading.closest('[aria-hidden=true]')).toBeNull();
 });
 
-it.each([true, false])('Back from a record gives the focus to its row, and to the heading if the row is gone: %s', async (isThere) => {
-  const todo = `${apiRoutes.enquiries}?limit=50&view=todo`;
-  const row = enquiryRow({ id: 'quote-1' });
-  open('/admin/dashboard?view=todo', { [todo]: [listAnswer([row]), listAnswer(isThere ? [row] : [])] });
+it('Back from a record gives the focus to its row', async () => {
+  open('/admin/dashboard?view=todo', { [todo]: [listAnswer([ada])] });
   await follow(/^Ada Brown/);
   await screen.findByRole('heading', { level: 2, name: 'Ada Brown' });
-  if (!isThere) for (const shown of document.querySelectorAll('[data-record]')) shown.removeAttribute('data-record');
   await back();
-  const heading = screen.getByRole('heading', { level: 2, name: 'To do' });
-  expect(document.activeElement).toBe(isThere ? screen.getByRole('link', { name: /^Ada Brown/ }) : heading);
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Ada Brown/ }));
+});
+
+describe.each([
+  ['before', 'created'],
+  ['after', 'changed'],
+] as const)('a record whose row leaves the list %s Back', (_, change) => {
+  it.each([
+    ['the next row', [cy, ada, bea], [cy, bea], /^Bea Brown/],
+    ['the row before', [bea, cy, ada], [bea, cy], /^Cy Brown/],
+    ['the heading', [ada], [], 'To do'],
+  ])('gives the focus to %s', async (_name, rows, left, focused) => {
+    const stream = fakeStream();
+    open('/admin/dashboard?view=todo', { [todo]: [listAnswer(rows), listAnswer(left)] });
+    await follow(/^Ada Brown/);
+    await screen.findByRole('heading', { level: 2, name: 'Ada Brown' });
+    await stream.say('enquiry', { kind: 'quote', id: 'quote-1', version: 2, change, by: 'owner' });
+    await settled(() => undefined);
+    await back();
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Ada Brown/ })).toBeNull());
+    const role = left.length > 0 ? 'link' : 'heading';
+    expect(document.activeElement).toBe(screen.getByRole(role, { name: focused }));
+  });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { focusHeading } from './focus-heading';
+import { keepRowFocus, recordIds } from './focus-row';
 import { placeHref, type OwnerPlace } from './owner-place';
 
 /** Marks a history entry whose record was on the screen already: neither scroll nor focus moves. */
@@ -14,8 +15,8 @@ const scrollTops = new Map<string, number>();
 
 /**
  * Handles a change of place: a new one starts at its top with the focus on its heading; a list that somebody returns to is scrolled
- * as before, with the focus on the record that was open, or else on its heading. `onList`, always the same function, is called at each
- * arrival at a list.
+ * as before, with the focus on the record that was open or on the row that took its place, or else on its heading. `onList`, always the
+ * same function, is called at each arrival at a list.
  */
 export function usePlaceChange(place: OwnerPlace, onList: () => void): void {
   const { key, state } = useLocation() as { key: string; state: Partial<typeof inPlace & typeof afterDeletion> | null };
@@ -24,6 +25,8 @@ export function usePlaceChange(place: OwnerPlace, onList: () => void): void {
   const isDeleted = state?.afterDeletion === true && !isOld;
   const before = useRef<OwnerPlace>(undefined);
   const names = useRef<string[]>([]);
+  /** The list's records as they were when the open one was opened. */
+  const order = useRef<string[]>([]);
 
   useEffect(() => {
     const rememberScroll = () => {
@@ -37,6 +40,7 @@ export function usePlaceChange(place: OwnerPlace, onList: () => void): void {
     const last = before.current;
     before.current = place;
     const list = placeHref({ ...place, open: undefined });
+    if (place.open) order.current = recordIds(document.querySelector('[data-pane=list]'));
     names.current = place.open || place.customer ? [key] : [key, list];
     if (!last || placeHref(last) === placeHref(place)) return;
     const closed = !place.open && last.open && placeHref({ ...last, open: undefined }) === list ? last.open : undefined;
@@ -46,9 +50,11 @@ export function usePlaceChange(place: OwnerPlace, onList: () => void): void {
     const pane = document.querySelector(`[data-pane=${isInside ? 'record' : 'list'}]`);
     if (isOld || closed) {
       window.scrollTo({ top: scrollTops.get(key) ?? scrollTops.get(list) ?? 0, behavior: 'instant' });
-      const row = closed && !isDeleted ? document.querySelector<HTMLElement>(`[data-record="${closed.id}"]`) : null;
-      if (row) row.focus({ preventScroll: true });
-      else if (closed || document.activeElement === document.body) focusHeading(pane);
+      if (closed && !isDeleted) {
+        const shown = recordIds(pane);
+        return keepRowFocus(pane, closed.id, shown.includes(closed.id) ? shown : order.current);
+      }
+      if (closed || document.activeElement === document.body) focusHeading(pane);
       return;
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
