@@ -88,10 +88,17 @@ describe('the search', () => {
     const typed = [...spellings, '+(44) 7700 900123', '+ 44 7700 900123', '01473 222331 or 07700 900123', '01473 222331 / 7700 900123', 'Mobile: +44 7700 900123'];
     for (const phone of typed) await inbox.opened('contact', { phone });
     await inbox.change(await inbox.opened('contact', { phone: '44 7700 900123' }), { phone: '01632 960999' });
-    for (const q of [...spellings, '+44 7700', '07700 9', '900123'])
+    for (const q of [...spellings, '+44 7700', '0044770', '44770', '07700 9', '7700', '900123'])
       expect([q, (await inbox.rows({ q, limit: '50' })).length]).toEqual([q, typed.length + 1]);
     await inbox.opened('contact', { phone: '1473 222331' });
     expect(await refsOf({ q: '+44 1473 222331' })).toHaveLength(3);
+  });
+
+  it('takes digits for a country code only if some of the number follows', async () => {
+    const [mobile, landline] = [await inbox.opened('contact', { phone: '07700 900123' }), await inbox.opened('contact', { phone: '01473 447700' })];
+    for (const q of ['440', '401', '407', '441']) expect([q, await refsOf({ q })]).toEqual([q, []]);
+    for (const q of ['447', '+447', '+44 147']) expect([q, await refsOf({ q })]).toEqual([q, [landline.ref]]);
+    expect((await refsOf({ q: '447700' })).sort()).toEqual([mobile.ref, landline.ref].sort());
   });
 
   it('finds by the note, and by its new words when it has changed', async () => {
@@ -114,8 +121,8 @@ describe('the search', () => {
     await dataSource.query(`
       WITH ann AS (SELECT n, gen_random_uuid() AS id FROM generate_series(1, 2600) n),
       e AS (INSERT INTO enquiries (id, ref, kind, created_at) SELECT id, 'C' || n, 'contact', timestamptz '2026-01-01' + n * interval '1 minute' FROM ann)
-      INSERT INTO contact_submissions (id, first_name, last_name, email, phone) SELECT id, 'Ann', 'Archer' || n, 'ann@example.org', '1' FROM ann`);
-    const { body, headers } = await inbox.owner.get(`${list}?q=archer&limit=3`).expect(200);
+      INSERT INTO contact_submissions (id, first_name, last_name, email, phone) SELECT id, 'Ann', 'Archer' || n, 'ann@example.org', '07700 900123' FROM ann`);
+    const { body, headers } = await inbox.owner.get(`${list}?q=archer+44770&limit=3`).expect(200);
     expect(refs(body as { ref: string }[])).toEqual(['C2600', 'C2599', 'C2598']);
     expect(headers[totalCountHeader]).toBe(String(inboxLimits.countedRows + 1));
     expect(await refsOf({ q: 'archer2599' })).toEqual(['C2599']);

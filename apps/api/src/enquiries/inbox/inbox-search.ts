@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { And, Like, type Repository, type SelectQueryBuilder } from 'typeorm';
+import { And, Like, Or, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { inboxLimits, searchTerms } from '#dto';
 import type { EnquiryRecord } from '../enquiry-record.entity.js';
 import { EnquirySearch } from './enquiry-search.entity.js';
@@ -15,19 +15,26 @@ export class InboxSearch {
 
   /** Narrows the query of `enquiry` to the hits. Returns their number, counted as far as inboxLimits says; undefined for no search. */
   async narrow(records: SelectQueryBuilder<EnquiryRecord>, typed = ''): Promise<number | undefined> {
-    const patterns = (searchTerms(typed) ?? []).map(likePattern);
-    if (patterns.length === 0) return undefined;
-    const search = And(...patterns.map((pattern) => Like(pattern)));
+    const terms = (searchTerms(typed) ?? []).map((term) => spellings(term).map(likePattern));
+    if (terms.length === 0) return undefined;
+    const search = And(...terms.map((patterns) => Or(...patterns.map((pattern) => Like(pattern)))));
     const found = await this.words.find({ select: { enquiryId: true }, where: { search }, take: rareHits + 1 });
     if (found.length <= rareHits) {
       records.andWhere('enquiry.id = ANY(:found)', { found: found.map(({ enquiryId }) => enquiryId) });
     } else {
       // For common words each row of the list is looked up by its key. SQL: TypeORM has no correlated subquery.
-      const words = 'SELECT FROM enquiry_search AS words WHERE words.enquiry_id = enquiry.id AND words.search LIKE ALL (:patterns)';
-      records.andWhere(`EXISTS (${words})`, { patterns });
+      const fits = terms.map((_, place) => `AND words.search LIKE ANY (:term${place})`).join(' ');
+      const words = `SELECT FROM enquiry_search AS words WHERE words.enquiry_id = enquiry.id ${fits}`;
+      records.andWhere(`EXISTS (${words})`, Object.fromEntries(terms.map((patterns, place) => [`term${place}`, patterns])));
     }
     return found.length;
   }
+}
+
+/** The term, and for a British number with its country code the number as dialled in Britain. 447 may be the middle of any number. */
+function spellings(term: string): string[] {
+  const home = /^440?([1-9]\d{2,})$/.exec(term)?.[1];
+  return home ? [term, `0${home}`] : [term];
 }
 
 /** The pattern of LIKE that finds a term anywhere. */

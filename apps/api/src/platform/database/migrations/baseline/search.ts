@@ -32,8 +32,8 @@ export const search = [
      regexp_replace(normalize(said, NFKD), '[\\u0300-\\u036f''’‘\`]', '', 'g'),
      'ß', 'ss'), 'æ', 'ae'), 'Æ', 'AE'), 'øØłŁđĐ', 'oOlLdD'))
    $$`,
-  // The digits of the text and of each number in it. One that may be British follows with 440 and with 44 in front: 07700 and 7700 are
-  // parts of 4407700, so that every spelling finds it.
+  // The digits of the text and of each number in it. One that may be British follows as dialled in Britain, unless it was written so;
+  // search terms with the country code are looked for in this form, too (inbox-search.ts).
   `CREATE FUNCTION plain_phones(typed text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
    DECLARE
      written text;
@@ -47,7 +47,7 @@ export const search = [
        digits := CASE WHEN abroad THEN replace(written, '(0)', '') ELSE written END;
        digits := regexp_replace(regexp_replace(digits, '[^0-9]', '', 'g'), '^00', '');
        home := coalesce(substring(digits FROM '^(?:440?|0)(.+)$'), CASE WHEN NOT abroad THEN substring(digits FROM '^[1-9][0-9]{8,9}$') END);
-       plain := concat_ws(' ', plain, digits, '440' || home, '44' || home);
+       plain := concat_ws(' ', plain, digits, nullif('0' || home, digits));
      END LOOP;
      RETURN plain;
    END $$`,
