@@ -41,11 +41,16 @@ export function markedParts(text: string, terms: readonly string[]) {
 
 /** First and last index of a term at each match. Numbers and postcodes match without the separators between their parts. */
 function placesOf(text: string, term: string): [number, number][] {
-  if (/\d/.test(term)) return placesIn(plainText(text, true), term);
+  if (/\d/.test(term)) return placesIn(plainText(text, true), term).map(([first, last]) => [withBracket(text, first, last), last]);
   const places = placesIn(plainText(text, false), term);
   if (places.length > 0) return places;
   // A name of two words typed as one: from the start of a word.
   return placesIn(plainText(text, true), term).filter(([first]) => first === 0 || /\s/.test(text[first - 1] ?? ''));
+}
+
+/** A match that has the closing bracket has the opening one before it, too: `(0)7700`. */
+function withBracket(text: string, first: number, last: number): number {
+  return text[first - 1] === '(' && text.slice(first, last).includes(')') ? first - 1 : first;
 }
 
 function placesIn({ plain, places }: { plain: string; places: number[] }, term: string): [number, number][] {
