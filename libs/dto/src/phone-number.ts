@@ -10,8 +10,9 @@ export interface PhoneNumber {
 
 /** One written number: digits and the separators that people use. */
 const written = /\+?\(?\d[\d\s().\-–—]*/g;
-/** The digits after `+44` or the trunk zero; 070 and 076 are not mobiles, except the Isle of Man's 07624. */
-const british = /^[1-9]\d{8,9}$/;
+/** The digits after `+44` or the trunk zero: ten, or nine for some numbers that begin with 01 or 08 (Ofcom's numbering plan). */
+const british = /^(?:[1-9]\d{9}|[18]\d{8})$/;
+/** 070 and 076 are not mobiles, except the Isle of Man's 07624. */
 const britishMobile = /^7(?:[1-57-9]\d{8}|624\d{6})$/;
 
 /**

@@ -23,7 +23,7 @@ const opened = (n: number, kind: EnquiryKind = 'quote') => inbox.opened(kind, pe
 
 test.each([
   '01473 222331', '+44 1473 222331', '0044 1473 222331', '+44 (0)1473-222331', '01473222331 (missed)', 'ring 01473 222331', '٠١', '0', 'ask at the farm',
-  '07700 900123', '7700900123', '447700900123', '+1 (212) 555-0123', '001 212 555 0123', '+33 1 23 45 67 89', '01632 960 12', '123', '+0123', '00', '',
+  '07700 900123', '7700900123', '447700900123', '+1 (212) 555-0123', '001 212 555 0123', '+33 1 23 45 67 89', '01632 960 12', '07700 90012', '+44 7700 90012', '123', '+0123', '00', '',
   '01473–222331', '020 7946 0018', '+4401473222331', '01473 222331 ext 5', '12 Mill Lane, 01473 222331',
 ])('the database reads the number %j as the contract does', async (typed) => {
   const [row] = await inbox.api.dataSource.query<{ number: string | null }[]>('SELECT dialled_number($1) AS number', [typed]);

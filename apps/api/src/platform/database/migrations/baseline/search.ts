@@ -18,7 +18,7 @@ const dialledNumber = `
         digits := regexp_replace(regexp_replace(digits, '[^0-9]', '', 'g'), '^00', '');
         home := CASE WHEN abroad THEN substring(digits FROM '^440?(.+)')
           ELSE coalesce(substring(digits FROM '^(?:44|0)([1-9][0-9]+)$'), substring(digits FROM '^7[0-9]{9}$')) END;
-        IF home ~ '^[1-9][0-9]{8,9}$' THEN RETURN '+44' || home; END IF;
+        IF home ~ '^(?:[1-9][0-9]{9}|[18][0-9]{8})$' THEN RETURN '+44' || home; END IF;
         IF abroad AND home IS NULL AND digits ~ '^[1-9][0-9]{6,14}$' THEN RETURN '+' || digits; END IF;
       END LOOP;
       RETURN NULL;
