@@ -33,7 +33,7 @@ const shared = {
   ],
   owner: [
     // What only late parts share stays with them, such as short forms and account questions, which bring yup and Material UI's dialog.
-    /\/features\/admin\/(?!kit\/(?:late-icons|link-row|short-form)|account\/|alerts\/use-alerts|customer\/|sign-in\/passkey|site\/(?!typed-words))/,
+    /\/features\/admin\/(?!kit\/(?:late-icons|link-row|short-form|use-table-download)|account\/|alerts\/use-alerts|customer\/|sign-in\/passkey|site\/(?!typed-words))/,
     /\/lib\/(?:owner-|journal\/|problem-kind|session\.)/,
     /\/ui\/(?:icon-button|show-whole|tooltip|use-tooltip)\./,
     /\/dto\/src\/[\w-]+\.ts|\/@tanstack\//,

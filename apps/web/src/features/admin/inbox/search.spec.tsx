@@ -66,7 +66,9 @@ describe('the search', () => {
   it('narrows by all chips together, and clears them all', async () => {
     const filters = 'photos=true&q=ash&status=won&to=2026-11-20&urgency=soon&view=all&who=Sam';
     const narrowed = `/api/enquiries?from=2026-11-01&kind=quote&limit=50&${filters}`;
-    open({ [narrowed]: [listAnswer([enquiryRow()])], [of('q=ash')]: [listAnswer([])] }, '&q=ash');
+    const table = `/api/enquiries/export.csv?from=2026-11-01&kind=quote&${filters}`;
+    const { answer } = lateAnswer({ status: 200 });
+    const calls = open({ [narrowed]: [listAnswer([enquiryRow()])], [of('q=ash')]: [listAnswer([])], [table]: [answer] }, '&q=ash');
     await screen.findByRole('option', { name: 'Sam is on it' });
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'Won');
     await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Quote Request');
@@ -76,9 +78,10 @@ describe('the search', () => {
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-20' } });
     await waitFor(() => expect(found()).toBe('1 found'));
-    expect(screen.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).toBe(
-      `/api/enquiries/export.csv?from=2026-11-01&kind=quote&${filters}`,
-    );
+    await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Fetching the spreadsheet…' }));
+    // What becomes of the file: download-page.spec.tsx.
+    expect(calls.filter(({ url }) => url === table)).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(address()).toBe('/admin/dashboard?view=search&q=ash');
   });

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { FoundCustomers } from '../customer/found-customers';
 import { Download } from '../kit/late-icons';
+import { useTableDownload } from '../kit/use-table-download';
 import { useTeam } from '../kit/use-team';
 import { InboxList } from './inbox-list';
 import { matchesOf } from './marked';
@@ -19,6 +20,7 @@ const foundId = 'found';
 export function Search() {
   const [address, setAddress] = useSearchParams();
   const { members = [] } = useTeam();
+  const { download, isDownloading } = useTableDownload();
   const query = searchIn(address);
   const fault = query.q ? searchFault(query.q) : undefined;
   const inbox = useInbox({ view: 'all', ...query }, { isAsked: !fault, keepsOld: true });
@@ -38,11 +40,13 @@ export function Search() {
         {isKnown && inbox.total !== 0 && (
           <Button
             variant="text"
-            href={inboxAddress({ view: 'all', ...query }, apiRoutes.inboxExport)}
-            download
+            onClick={() => {
+              if (!isDownloading) void download(inboxAddress({ view: 'all', ...query }, apiRoutes.inboxExport));
+            }}
+            aria-disabled={isDownloading}
             startIcon={<Download size={20} strokeWidth={2} />}
           >
-            Download as CSV
+            {isDownloading ? 'Fetching the spreadsheet…' : 'Download as CSV'}
           </Button>
         )}
       </Stack>
