@@ -91,3 +91,20 @@ test('a phone with Save-Data fetches no video', async ({ page }) => {
   await page.waitForTimeout(1000);
   expect([...videos]).toEqual([]);
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
+
+  test('the menu of a phone does not cover the section that it leads to', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('banner').getByRole('group');
+    await menu.getByText('Menu').click();
+    for (const name of ['Services', 'Gallery', 'Contact']) {
+      await menu.getByRole('link', { name }).click();
+      const list = await menu.getByRole('list').boundingBox();
+      const section = page.locator(`#${name.toLowerCase()}`);
+      await expect(section).toBeInViewport();
+      expect((await section.boundingBox())?.y, name).toBeGreaterThanOrEqual((list?.y ?? 0) + (list?.height ?? 0));
+    }
+  });
+});

@@ -1,9 +1,15 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import type { LinkSet } from '../../content/navigation';
 import { Menu, X } from '../../ui/icons';
 import { Link } from '../../ui/link';
 import { colors, foldSummary, fonts, media, navHeight } from '../../ui/tokens';
+
+/** Without scripts the menu stays open, so the section that an item leads to stops below it. */
+const staysOpen = `${media.tallToDesk} and (scripting: none)`;
+const heightIfStaying = '50dvh';
+const clearOfMenu = { 'html:has(header details[open])': { scrollPaddingTop: `calc(${navHeight}px + ${heightIfStaying})` } };
 
 /**
  * The bar's links on small screens. The menu opens even before the page's scripts run. It closes when an item is chosen, on Escape, on a
@@ -29,6 +35,7 @@ export function MobileMenu({ linkSet: { links, button } }: { linkSet: LinkSet })
 
   return (
     <Details ref={menu} onBlur={({ currentTarget, relatedTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && close()}>
+      <GlobalStyles styles={{ [staysOpen]: clearOfMenu }} />
       <summary>
         Menu
         <Menu />
@@ -62,6 +69,7 @@ const Details = styled('details')({
     position: 'absolute',
     inset: `${navHeight}px 0 auto`,
     maxHeight: `calc(100dvh - ${navHeight}px)`,
+    [staysOpen]: { maxHeight: heightIfStaying },
     overflowY: 'auto',
     padding: '0.5rem 1.25rem 1.5rem',
     backgroundColor: colors.black,
