@@ -1,6 +1,7 @@
 import { quoteSteps, quoteTexts } from '#dto';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { ignoreSecondPress } from './ignore-second-press';
 
 export interface StepButtonsProps {
   step: number;
@@ -20,7 +21,7 @@ export function StepButtons({ step, opening, busy, onPrevious }: StepButtonsProp
         {quoteTexts.previous}
       </Button>
       {/* The button is not disabled while busy, because it would lose the focus. The wizard ignores further presses. */}
-      <Button type="submit" variant="contained" color="secondary" aria-disabled={busy}>
+      <Button type="submit" variant="contained" color="secondary" aria-disabled={busy} onClick={last && !busy ? ignoreSecondPress : undefined}>
         {last ? (busy ? quoteTexts.submitting : quoteTexts.submit) : quoteTexts.next}
       </Button>
     </Row>
