@@ -98,8 +98,7 @@ test.describe('with a worker', () => {
     // The business's name stays, without the links to other pages.
     await expect(page.getByRole('banner').getByText(business.shortName)).toBeVisible();
     const banner = page.getByRole('banner').locator('li').first();
-    const title = page.getByRole('heading', { level: 1 });
-    for (const hidden of [banner, title, page.getByRole('complementary'), page.getByRole('button', { name: 'Print this page' })]) {
+    for (const hidden of [banner, page.getByRole('complementary'), page.getByRole('button', { name: 'Print this page' })]) {
       await expect(hidden).toBeHidden();
     }
   });

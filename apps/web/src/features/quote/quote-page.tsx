@@ -6,7 +6,7 @@ import { quoteWords } from '../../content/quote-words';
 import { paths } from '../../lib/paths';
 import { Notice } from '../../ui/notice';
 import { Section } from '../../ui/section';
-import { media } from '../../ui/tokens';
+import { media, navHeight } from '../../ui/tokens';
 import { QuoteHero } from './quote-hero';
 import { Confirmation } from './sending/confirmation';
 import { changeRequest, useQuoteRequest } from './quote-request';
@@ -17,13 +17,14 @@ import { SidePanel } from './side-panel';
 import { QuoteWizard } from './steps/quote-wizard';
 import type { StepEntry } from './steps/use-wizard-step';
 
-/** The page of the quote request. */
+/** The page of the quote request. Once that is sent, the page is the confirmation, without the words that ask for a request. */
 export default function QuotePage() {
+  const sent = useQuoteRequest(({ phase }) => phase.at === 'sent');
   useEffect(openRequestPage, []);
   return (
     <>
-      <QuoteHero />
-      <Section sx={{ paddingBlock: 'clamp(2rem, 1.2rem + 3vw, 4rem)' }}>
+      {!sent && <QuoteHero />}
+      <Section sx={{ paddingBlock: 'clamp(2rem, 1.2rem + 3vw, 4rem)', ...(sent && belowBar) }}>
         <Columns>
           <div>
             <noscript>
@@ -66,6 +67,9 @@ function Request() {
   if (returned && known !== id) return <WelcomeBack />;
   return <QuoteWizard key={edition} />;
 }
+
+/** The bar lies over the page's top, which is the hero's otherwise. */
+const belowBar = { '@media screen': { paddingTop: `${navHeight + 32}px` } };
 
 const Columns = styled('div')({
   display: 'grid',

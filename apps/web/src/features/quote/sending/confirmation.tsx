@@ -29,7 +29,7 @@ export function Confirmation({ sent }: { sent: SentRequest }) {
     <Column>
       <GlobalStyles styles={printed} />
       <div>
-        <Typography ref={heading} component="h2" variant="h2" tabIndex={-1} sx={{ scrollMarginTop: 16 }}>
+        <Typography ref={heading} component="h1" variant="h2" tabIndex={-1} sx={{ scrollMarginTop: 16 }}>
           {quoteTexts.submitted}
         </Typography>
         <Typography variant="subtitle1" component="p" sx={{ marginTop: 1.5, overflowWrap: 'anywhere' }}>
@@ -46,7 +46,7 @@ export function Confirmation({ sent }: { sent: SentRequest }) {
       )}
       <NextSteps />
       <Part>
-        <h3>{words.silence}</h3>
+        <h2>{words.silence}</h2>
         <p>
           {words.receipt} <b>{values.email.trim()}</b>. {words.noReceipt}
         </p>
@@ -58,7 +58,7 @@ export function Confirmation({ sent }: { sent: SentRequest }) {
         </p>
       </Part>
       <Part>
-        <h3>{words.yours}</h3>
+        <h2>{words.yours}</h2>
         <SentSummary sent={sent} />
       </Part>
       <Row>
@@ -91,7 +91,7 @@ function SentSummary({ sent: { values, photos } }: { sent: SentRequest }) {
 /** The print shows only the answers that were sent, without the rest of the page. */
 const printed = {
   '@media print': {
-    '#main aside, #main > :first-of-type:not(:last-child)': { display: 'none !important' },
+    '#main aside': { display: 'none !important' },
   },
 };
 
@@ -105,7 +105,7 @@ const Reference = styled('p')({
 });
 
 const Part = styled('div')({
-  '& h3': { marginBottom: '0.5rem', fontSize: '1.1875rem', lineHeight: 1.35 },
+  '& h2': { marginBottom: '0.5rem', fontSize: '1.1875rem', lineHeight: 1.35 },
   '& p + p': { marginTop: '0.75rem' },
   '& b': { overflowWrap: 'anywhere' },
   '& a': { display: 'inline-block', paddingBlock: 10, marginBlock: -10, fontWeight: 700, whiteSpace: 'nowrap' },

@@ -38,8 +38,10 @@ describe('sending a request', () => {
     await send();
     await screen.findByText('An expert contacts you within 24 hours');
     expect(document.activeElement?.textContent).toBe('Quote Request Submitted!');
+    expect(screen.getAllByRole('heading', { level: 1 })).toEqual([document.activeElement]);
     await press('Submit Another Quote Request');
     await shown(1);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(quoteTexts.heading);
     expect(field('First name').value).toBe('');
     expect(document.activeElement?.textContent).toBe(quoteSteps[0]?.title);
   });
