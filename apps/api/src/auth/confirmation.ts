@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Request } from 'express';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { Confirm } from '#dto';
 import { Environment } from '../platform/config/environment.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
@@ -18,7 +17,7 @@ import { SignInCodes } from './sign-in-codes.js';
 @Injectable()
 export class Confirmation {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly environment: Environment,
     private readonly known: KnownBrowsers,
     private readonly password: OwnPassword,

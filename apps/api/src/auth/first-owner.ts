@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { errorOf, memberRules, nameKey, readText } from '#dto';
 import { Environment } from '../platform/config/environment.js';
 import { EnvironmentError } from '../platform/config/read-environment.js';
@@ -21,7 +20,7 @@ export class FirstOwner implements OnApplicationBootstrap {
   private generated: { username: string; password: string } | undefined;
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly environment: Environment,
     private readonly serving: Serving = new Serving(),
   ) {}

@@ -1,8 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { CookieOptions, Request, Response } from 'express';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Environment } from '../platform/config/environment.js';
 import { KnownBrowser } from './known-browser.entity.js';
 import { hostCookie } from './session-cookie.js';
@@ -28,7 +27,7 @@ export class KnownBrowsers {
 
   constructor(
     environment: Environment,
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
   ) {
     this.cookie = hostCookie('device', environment);
   }

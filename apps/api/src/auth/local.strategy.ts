@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { Strategy } from 'passport-local';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { suspended } from '#dto';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { findUser } from './find-user.js';
@@ -12,7 +11,7 @@ import type { User } from './user.entity.js';
 /** Accepts a name with its password; anything else fails alike, after the same time. Throws `suspended` only for the right password. */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy) {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
+  constructor(private readonly dataSource: DataSource) {
     super();
   }
 

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { Injectable, Logger, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Request } from 'express';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { codeNeeded, somebodyGuesses } from '#dto';
 import { LoginDto } from '#dto/nest';
 import { Environment } from '../platform/config/environment.js';
@@ -31,7 +30,7 @@ export class LoginGuard extends AuthGuard('local') {
   private readonly pipe = contractPipe();
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly environment: Environment,
     private readonly limits: SignInLimits,
     private readonly known: KnownBrowsers,

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, Not } from 'typeorm';
+import { DataSource, Not } from 'typeorm';
 import type { ChangePassword } from '#dto';
 import { Environment } from '../platform/config/environment.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
@@ -21,7 +20,7 @@ const attempts = { name: 'own-password', max: 10, windowSeconds: 15 * 60 } as co
 @Injectable()
 export class OwnPassword {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly limits: RateLimits,
     private readonly environment: Environment,
   ) {}

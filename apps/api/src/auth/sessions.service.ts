@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
-import { type DataSource, type EntityManager, In, IsNull, MoreThan, type Repository } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, MoreThan, type Repository } from 'typeorm';
 import { maySignIn } from '../platform/database/may-sign-in.js';
 import { queryPrepared } from '../platform/database/prepared-query.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
@@ -40,7 +40,7 @@ export class SessionsService {
   constructor(
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
     private readonly jwt: JwtService,
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
   ) {}
 
   /**

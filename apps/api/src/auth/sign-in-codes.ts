@@ -1,8 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { SendMailOptions } from 'nodemailer';
-import { type DataSource, Raw } from 'typeorm';
+import { DataSource, Raw } from 'typeorm';
 import { codeLimits } from '#dto';
 import { derivedKey } from '../platform/config/derived-key.js';
 import { Environment } from '../platform/config/environment.js';
@@ -32,7 +31,7 @@ const sentCodes: RateLimit = { name: 'sign-in-codes', max: codeLimits.perHour, w
 @Injectable()
 export class SignInCodes {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly environment: Environment,
     private readonly mailServer: MailServer,
     private readonly limits: RateLimits,

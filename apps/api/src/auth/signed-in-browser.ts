@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Request, Response } from 'express';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Environment } from '../platform/config/environment.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
@@ -30,7 +29,7 @@ export class SignedInBrowser {
 
   constructor(
     private readonly environment: Environment,
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly sessions: SessionsService,
     private readonly known: KnownBrowsers,
   ) {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { CreateMember, TeamMember } from '#dto';
 import { Environment } from '../platform/config/environment.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
@@ -24,7 +23,7 @@ const alertAgainSql = `UPDATE enquiry_alerts SET due_at = now() FROM enquiries
 @Injectable()
 export class TeamService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly environment: Environment,
   ) {}
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { type EnquiryKind, retention } from '#dto';
 import { Environment } from '../platform/config/environment.js';
 import { DeliveriesService } from '../messages/deliveries/deliveries.service.js';
@@ -30,7 +29,7 @@ interface Removal {
 @Injectable()
 export class EnquiriesService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly deliveries: DeliveriesService,
     private readonly photos: PhotosService,
     private readonly environment: Environment,

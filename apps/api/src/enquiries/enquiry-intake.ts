@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
-import { type DataSource, type EntityTarget, type ObjectLiteral, QueryFailedError } from 'typeorm';
+import { DataSource, type EntityTarget, type ObjectLiteral, QueryFailedError } from 'typeorm';
 import { type EnquiryKind, type HeldReason, kindFacts, minFormSeconds, type TakenEnquiry } from '#dto';
 import { DeliveriesService } from '../messages/deliveries/deliveries.service.js';
 import { queryPrepared } from '../platform/database/prepared-query.js';
@@ -56,7 +55,7 @@ interface TakenRow {
 @Injectable()
 export class EnquiryIntake {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly photos: PhotosService,
     private readonly deliveries: DeliveriesService,
     private readonly once: ExactlyOnce,

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { type EnquiryKind, listLimits, viewingMinutes, type WholeEnquiry } from '#dto';
 import { queryPrepared } from '../platform/database/prepared-query.js';
 import { cursorOf, placeOf } from '../platform/paging/cursor.js';
@@ -53,7 +52,7 @@ const lookStatement = {
 @Injectable()
 export class EnquiryViews {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly customers: Customers,
   ) {}
 

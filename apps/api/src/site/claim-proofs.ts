@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { type ClaimProof, factsOf, isDay, type ProvableClaim, type ProveClaim } from '#dto';
 import { usernameOf } from '../enquiries/history/actor.js';
 import { invalidFields, ProblemError } from '../platform/http/problems/problem-error.js';
@@ -17,7 +16,7 @@ const stillClaimed =
 @Injectable()
 export class ClaimProofs {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly photos: PhotosService,
   ) {}
 

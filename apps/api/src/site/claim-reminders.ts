@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { SendMailOptions } from 'nodemailer';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { alertTimes, claimsPage, provableClaims } from '#dto';
 import { nextTimeOfDay } from '../enquiries/clock/next-time-of-day.js';
 import { alertMail } from '../messages/alerts/alert-mail.js';
@@ -20,7 +19,7 @@ const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 
 @Injectable()
 export class ClaimReminders {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly environment: Environment,
     periodic: PeriodicWork,
   ) {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Request } from 'express';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { factsOf, type SiteEdits, type SiteFacts, type SiteState } from '#dto';
 import { endWithin } from '../platform/config/end-within.js';
 import { Environment } from '../platform/config/environment.js';
@@ -61,7 +60,7 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
   private touchedAt = 0;
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly environment: Environment,
     private readonly serving: Serving,
     private readonly listener: DatabaseListener,

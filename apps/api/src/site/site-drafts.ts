@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, type EntityManager, LessThan, Raw } from 'typeorm';
+import { DataSource, type EntityManager, LessThan, Raw } from 'typeorm';
 import { editProblems, factsOf, shippedClaims, type SiteDraft, type SiteEdits, type SiteVersionView } from '#dto';
 import { SiteEditsDto } from '#dto/nest';
 import { assertFresh } from '../auth/fresh-sign-in.guard.js';
@@ -34,7 +33,7 @@ const pipe = contractPipe();
 @Injectable()
 export class SiteDrafts {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly environment: Environment,
     private readonly site: OwnSite,
     private readonly proofs: ClaimProofs,

@@ -2,9 +2,8 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { NextFunction, Request, Response } from 'express';
-import { type DataSource, In } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { SitePart, SiteRelease } from './site-parts.entities.js';
 
 /** This release and two earlier ones. Older pages no longer get their scripts. */
@@ -19,7 +18,7 @@ const isStored = (file: string) => /\.js(\.br)?$/.test(file);
  */
 @Injectable()
 export class SiteParts {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** Stores the built site's `assets` once per release, marks the release as the newest, and deletes all but the last three. */
   async store(siteFolder: string): Promise<void> {

@@ -3,8 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { derivedKey } from '../platform/config/derived-key.js';
 import { Environment } from '../platform/config/environment.js';
 import { workspaceRoot } from '../platform/config/workspace-root.js';
@@ -33,7 +32,7 @@ export class SiteRenders {
   private drafting: Promise<void> = Promise.resolve();
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly renderer: Renderer,
     private readonly environment: Environment,
   ) {

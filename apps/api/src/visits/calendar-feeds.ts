@@ -1,7 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, IsNull, MoreThan, Not, Raw } from 'typeorm';
+import { DataSource, IsNull, MoreThan, Not, Raw } from 'typeorm';
 import { type EnquiryStatus, feedDaysBack, type NewCalendarFeed, recordPage } from '#dto';
 import { Environment } from '../platform/config/environment.js';
 import { maySignIn } from '../platform/database/may-sign-in.js';
@@ -20,7 +19,7 @@ const mostVisits = 1_000;
 @Injectable()
 export class CalendarFeeds {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly environment: Environment,
   ) {}
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, Not } from 'typeorm';
+import { DataSource, Not } from 'typeorm';
 import { standingVisit } from '#dto';
 import type { Delivery } from '../messages/deliveries/delivery.entity.js';
 import { placeOf } from '../enquiries/customers/customer-views.js';
@@ -36,7 +35,7 @@ type EndedVisit = Omit<MailedVisit, 'at' | 'isKnown' | 'isReplaced' | 'place'> &
  */
 @Injectable()
 export class MailedVisits {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** The visit as it is now, whatever it was when the email was queued; undefined if there is nothing left to say. */
   of({ id, enquiryId }: Delivery): Promise<MailedVisit | undefined> {

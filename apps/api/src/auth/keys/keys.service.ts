@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { KeyKind, KeyView } from '#dto';
 import { Environment } from '../../platform/config/environment.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
@@ -47,7 +46,7 @@ const endable: Record<Exclude<KeyKind, 'mailbox'>, { table: (typeof keyTables)[n
 @Injectable()
 export class KeysService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly environment: Environment,
     private readonly mailbox: Mailbox,
   ) {}

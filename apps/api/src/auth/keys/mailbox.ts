@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Environment } from '../../platform/config/environment.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
 import { assertStillSignedIn } from '../people/locked-person.js';
@@ -11,7 +10,7 @@ import { AlertPerson } from './alert-person.entity.js';
 @Injectable()
 export class Mailbox {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly environment: Environment,
   ) {}
 

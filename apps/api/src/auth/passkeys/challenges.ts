@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, IsNull, Raw } from 'typeorm';
+import { DataSource, IsNull, Raw } from 'typeorm';
 import { PasskeyChallenge } from './passkey-challenge.entity.js';
 
 /** How long a person has to answer a passkey prompt, in seconds. */
@@ -10,7 +9,7 @@ export const challengeSeconds = 300;
 /** The challenges that passkeys sign. Each works once, for a short time. */
 @Injectable()
 export class Challenges {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** A new challenge, base64url: for a user who adds a passkey, or (null) for a sign-in. */
   async make(userId: string | null): Promise<string> {

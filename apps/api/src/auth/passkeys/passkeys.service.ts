@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { type AddPasskey, passkeyLimits, suspended } from '#dto';
 import { Environment } from '../../platform/config/environment.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
@@ -24,7 +23,7 @@ const timeout = challengeSeconds * 1_000;
 @Injectable()
 export class PasskeysService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly environment: Environment,
     private readonly challenges: Challenges,
   ) {}

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { SecurityEventView } from '#dto';
 
 const mostEvents = 200;
@@ -14,7 +13,7 @@ const listSql = `
 /** Reads the security events. */
 @Injectable()
 export class SecurityEvents {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** Everybody's events, newest first, 200 at most. */
   async list(): Promise<SecurityEventView[]> {

@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { type ClosedDay, factsOf, type SiteEdits } from '#dto';
 import { DatabaseListener } from '../../platform/database/database-listener.js';
 import { ClosedDayRow } from './closed-day.entity.js';
@@ -24,7 +23,7 @@ export class ClosedDays implements OnModuleInit {
   private changes = 0;
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly listener: DatabaseListener,
   ) {}
 

@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { businessZone } from './business-calendar.js';
 import { ClosedDays } from './closed-days.js';
 import { PeriodicWork } from '../../platform/periodic/periodic-work.js';
@@ -22,7 +21,7 @@ const storeSql = `
 @Injectable()
 export class EnquiryClock implements OnModuleInit {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly closedDays: ClosedDays,
     private readonly periodic: PeriodicWork,
   ) {}

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { customerLimits, type CustomerProposal, type CustomerQuery, type CustomerView, phoneNumber, type WholeEnquiry } from '#dto';
 import { queryPrepared } from '../../platform/database/prepared-query.js';
 import { EnquiryRecord } from '../enquiry-record.entity.js';
@@ -36,7 +35,7 @@ const found = {
 /** Reads customers: records that the owner has joined, and those that may be the same person's. */
 @Injectable()
 export class Customers {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** Customers with this number, in any spelling, or this email address. Without a record: all of them. */
   async proposals({ phone = '', email = '' }: CustomerQuery, recordId: string | null = null): Promise<CustomerProposal[]> {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { loggedContactTypes, undoableEvents, undoMinutes } from '#dto';
 import { maySignIn } from '../../platform/database/may-sign-in.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
@@ -16,7 +15,7 @@ import type { Changes } from './changes-of.js';
 @Injectable()
 export class Undo {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly changes: EnquiryChanges,
     private readonly enquiries: EnquiriesService,
   ) {}

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { type InboxMonth, leadSources, type MonthRecord, nobodyToAnswer } from '#dto';
 import { businessZone } from '../clock/business-calendar.js';
 import { isoMoment, isWrittenDown } from '../view-sql.js';
@@ -29,7 +28,7 @@ type Row = MonthRecord & { withinTarget: boolean };
 /** The sources of a month's leads and the speed of their answers, with the records behind each figure. SQL: every column is computed. */
 @Injectable()
 export class InboxMonths {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** The figures of a month (YYYY-MM). */
   async month(month: string): Promise<InboxMonth> {

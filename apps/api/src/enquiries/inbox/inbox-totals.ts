@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { InboxCounts } from '#dto';
 import { isoMoment } from '../view-sql.js';
 import { minesOf, waits } from './inbox-filter.js';
@@ -23,7 +22,7 @@ const sql = `
 /** Counts the inbox. SQL: all figures in one statement. */
 @Injectable()
 export class InboxTotals {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** How much there is for this user now. */
   async counts(userId: string): Promise<InboxCounts> {

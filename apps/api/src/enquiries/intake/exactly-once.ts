@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { idempotencyKeyHeader } from '#dto';
 import { IdempotencyKey } from './idempotency-key.entity.js';
 import { invalidFields, ProblemError } from '../../platform/http/problems/problem-error.js';
@@ -18,7 +17,7 @@ const keyPattern = /^[\w-]{8,128}$/;
 /** Runs a change of the database exactly once for each idempotency key, in one transaction with the key. */
 @Injectable()
 export class ExactlyOnce {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /**
    * Returns the result of the work, after its commit. The same key and body again: the first result, without the work; two at once: the

@@ -1,7 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { derivedKey } from '../../platform/config/derived-key.js';
 import { Environment } from '../../platform/config/environment.js';
 import { queryPrepared } from '../../platform/database/prepared-query.js';
@@ -70,7 +69,7 @@ export class RateLimits {
   private key: KeyObject | undefined;
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly environment: Environment,
   ) {}
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { type AddedPhotos, ownPhotoRules, type OwnPhotoView, uploadLimits, uploadMessages } from '#dto';
 import { invalidFields } from '../../platform/http/problems/problem-error.js';
 import { Photo, unclaimed } from '../../uploads/photo.entity.js';
@@ -13,7 +12,7 @@ import { ExactlyOnce } from '../intake/exactly-once.js';
 @Injectable()
 export class OwnPhotos {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly changes: EnquiryChanges,
     private readonly once: ExactlyOnce,
     private readonly photos: PhotosService,

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { SendMailOptions } from 'nodemailer';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { type SecurityEventView, securityWords, signInPage } from '#dto';
 import { Environment } from '../../platform/config/environment.js';
 import { DeliverySkipped } from '../deliveries/channel.js';
@@ -29,7 +28,7 @@ const eventsSql = `
 @Injectable()
 export class AccessMails {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly environment: Environment,
   ) {}
 

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { type AlertChannelView, alertLimits, type AlertsView, type UpdateAlerts } from '#dto';
 import { AlertPerson } from '../../auth/keys/alert-person.entity.js';
 import { User } from '../../auth/user.entity.js';
@@ -16,7 +15,7 @@ import { queueFor, Recipients } from './recipients.js';
 @Injectable()
 export class AlertChannels {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly environment: Environment,
     @Inject(CHANNELS) private readonly channels: Channel[],
     private readonly keys: PushKeys,

@@ -1,7 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, Not } from 'typeorm';
+import { DataSource, Not } from 'typeorm';
 import { alertLimits, type RegisteredDevice, type RegisterDevice } from '#dto';
 import { assertFresh } from '../../auth/fresh-sign-in.guard.js';
 import { assertStillSignedIn } from '../../auth/people/locked-person.js';
@@ -20,7 +19,7 @@ const secretBytes = 16;
 @Injectable()
 export class DevicesService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly environment: Environment,
   ) {}
 

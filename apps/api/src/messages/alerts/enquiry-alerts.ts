@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { SendMailOptions } from 'nodemailer';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { alertsPage, recordPage } from '#dto';
 import { Environment } from '../../platform/config/environment.js';
 import { databaseNow } from '../../platform/database/database-now.js';
@@ -35,7 +34,7 @@ interface AlertedEnquiry {
 @Injectable()
 export class EnquiryAlerts {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly environment: Environment,
     private readonly limits: AlertLimits,
   ) {}

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager, QueryDeepPartialEntity } from 'typeorm';
+import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { ClosedDays } from '../../enquiries/clock/closed-days.js';
 import { Serving } from '../../platform/config/serving.js';
 import { databaseNow } from '../../platform/database/database-now.js';
@@ -45,7 +44,7 @@ export class Escalation implements OnModuleInit, BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly listener: DatabaseListener,
     private readonly periodic: PeriodicWork,
     private readonly closedDays: ClosedDays,

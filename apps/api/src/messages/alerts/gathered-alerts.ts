@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { SendMailOptions } from 'nodemailer';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { toDoPage } from '#dto';
 import type { Enquiry } from '../../enquiries/enquiry.entity.js';
 import { Environment } from '../../platform/config/environment.js';
@@ -29,7 +28,7 @@ const newSql = `
 @Injectable()
 export class GatheredAlerts {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly environment: Environment,
     private readonly limits: AlertLimits,
   ) {}

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { SendMailOptions } from 'nodemailer';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { alertsPage, alertTexts, provedFragment, toDoPage } from '#dto';
 import { Environment } from '../../platform/config/environment.js';
 import { DeliverySkipped } from '../deliveries/channel.js';
@@ -23,7 +22,7 @@ interface Part {
 @Injectable()
 export class MorningMails {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly environment: Environment,
     private readonly tokens: ReceiptTokens,
     private readonly recipients: Recipients,

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, type EntityManager, Raw } from 'typeorm';
+import { DataSource, type EntityManager, Raw } from 'typeorm';
 import { Enquiry } from '../../enquiries/enquiry.entity.js';
 import { isWrittenDown } from '../../enquiries/view-sql.js';
 import { Delivery } from '../deliveries/delivery.entity.js';
@@ -26,7 +25,7 @@ const newlySql = `
 @Injectable()
 export class OverdueAlerts {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly recipients: Recipients,
   ) {}
 

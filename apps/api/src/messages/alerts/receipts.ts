@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { AlertReceipt } from '#dto';
 import { ReceiptTokens } from '../deliveries/receipt-tokens.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
@@ -19,7 +18,7 @@ const noteSql = `
 @Injectable()
 export class Receipts {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly tokens: ReceiptTokens,
   ) {}
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { type DeliveryPurpose, noMailServer } from '#dto';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { Delivery } from './delivery.entity.js';
@@ -21,7 +20,7 @@ const onceMore = {
 @Injectable()
 export class DeliveriesService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly mail: MailChannel,
   ) {}
 

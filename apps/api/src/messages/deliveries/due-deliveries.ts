@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, QueryDeepPartialEntity } from 'typeorm';
+import { DataSource, type QueryDeepPartialEntity } from 'typeorm';
 import type { DeliveryChannel } from '#dto';
 import { Delivery } from './delivery.entity.js';
 
 /** Due deliveries, shared among all processes: a row lock decides who takes one, a lease for how long. */
 @Injectable()
 export class DueDeliveries {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** Leases a channel's due deliveries and counts a try for each: emergencies first, then first tries, then the longest due. */
   async take(channel: DeliveryChannel, count: number, leaseSeconds: number): Promise<Delivery[]> {

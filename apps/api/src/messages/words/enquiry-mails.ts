@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { SendMailOptions } from 'nodemailer';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { emailPattern } from '#dto';
 import { Environment } from '../../platform/config/environment.js';
 import { DeliverySkipped } from '../deliveries/channel.js';
@@ -27,7 +26,7 @@ const onePerDay = { name: 'acknowledgement', max: 1, windowSeconds: 24 * 3600 } 
 @Injectable()
 export class EnquiryMails {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly environment: Environment,
     private readonly photos: PhotoAttachments,
     private readonly limits: RateLimits,

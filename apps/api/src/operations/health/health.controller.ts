@@ -1,6 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { endWithin } from '../../platform/config/end-within.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { Public } from '../../platform/http/guards/access.js';
@@ -13,7 +12,7 @@ const databaseMs = 1_000;
 @Public()
 export class HealthController {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly trial: WriteTrial,
   ) {}
 

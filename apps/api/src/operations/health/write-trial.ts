@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { endWithin } from '../../platform/config/end-within.js';
 import { Environment } from '../../platform/config/environment.js';
 
@@ -18,7 +17,7 @@ export class WriteTrial {
   private last: { at: number; outcome: Promise<void> } | undefined;
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly environment: Environment,
   ) {}
 

@@ -1,6 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { idempotencyKeyDays, retention, securityEventDays } from '#dto';
 import { knownBrowserMs } from '../../auth/known-browsers.js';
 import { sessionLife } from '../../auth/session.entity.js';
@@ -51,7 +50,7 @@ export class Housekeeping implements OnModuleInit {
   private readonly logger = new Logger(Housekeeping.name);
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly photos: PhotosService,
     private readonly intake: PhotoIntake,
     private readonly enquiries: EnquiriesService,

@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Environment } from '../../platform/config/environment.js';
 import { Serving } from '../../platform/config/serving.js';
 import { poolOf } from '../../platform/database/prepared-query.js';
@@ -24,7 +23,7 @@ export class Metrics implements OnApplicationBootstrap, BeforeApplicationShutdow
   private server?: Server;
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly environment: Environment,
     private readonly serving: Serving,
   ) {}

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { RateLimits } from '../../enquiries/intake/rate-limits.js';
 import { MailServer } from '../../messages/deliveries/mail/mail-server.js';
 import { Environment } from '../../platform/config/environment.js';
@@ -19,7 +18,7 @@ export class ReadinessService {
   constructor(
     private readonly environment: Environment,
     private readonly mailServer: MailServer,
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly limits: RateLimits,
   ) {}
 

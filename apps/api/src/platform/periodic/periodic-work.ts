@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { endWithin, NoEnd } from '../config/end-within.js';
 import { Serving } from '../config/serving.js';
 import { databaseNow } from '../database/database-now.js';
@@ -46,7 +45,7 @@ export class PeriodicWork implements OnApplicationBootstrap, BeforeApplicationSh
   private readonly stopping = new AbortController();
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly serving: Serving,
   ) {}
 

@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Environment } from '../../platform/config/environment.js';
 import { networkFactor, RateLimits } from '../../enquiries/intake/rate-limits.js';
 import { isUnclaimed } from '../photo.entity.js';
@@ -29,7 +28,7 @@ export class UnclaimedCeiling {
   private readonly logger = new Logger(UnclaimedCeiling.name);
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly environment: Environment,
     private readonly limits: RateLimits,
     private readonly photos: PhotosService,

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { DeliveryPurpose } from '#dto';
 import { Environment } from '../../../platform/config/environment.js';
 import { maySignIn } from '../../../platform/database/may-sign-in.js';
@@ -11,7 +10,7 @@ import { mayNotBeTold } from '../drop-waiting.js';
 @Injectable()
 export class Mailboxes {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly environment: Environment,
   ) {}
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import webPush from 'web-push';
 import type { PushMessage } from '#dto';
 import { endWithin, unlessAborted } from '../../../platform/config/end-within.js';
@@ -33,7 +32,7 @@ export class PushChannel implements Channel {
   readonly failureOf = pushFailure;
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly environment: Environment,
     private readonly writers: MessageWriters,
     private readonly tokens: ReceiptTokens,

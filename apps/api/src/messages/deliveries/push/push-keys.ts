@@ -1,7 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import webPush, { type VapidKeys } from 'web-push';
 import { PushKey } from './push-key.entity.js';
 
@@ -10,7 +9,7 @@ import { PushKey } from './push-key.entity.js';
  */
 @Injectable()
 export class PushKeys {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** The pair in base64url (65 and 32 bytes), created on first use. Read each time, as a command may have renewed it. */
   async pair(): Promise<VapidKeys> {
