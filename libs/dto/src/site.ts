@@ -2,6 +2,7 @@ import type { PhotoView } from './upload.js';
 import type { SiteEdits } from './site/rules.js';
 
 export * from './site/facts.js';
+export * from './site/merge-patch.js';
 export * from './site/published.js';
 export * from './site/rules.js';
 export * from './site/shipped.js';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThan, Raw } from 'typeorm';
-import { editProblems, factsOf, shippedClaims, type SiteDraft, type SiteEdits, type SiteVersionView } from '#dto';
+import { editProblems, factsOf, mergePatch, shippedClaims, type SiteDraft, type SiteEdits, type SiteVersionView } from '#dto';
 import { SiteEditsDto } from '#dto/nest';
 import { assertFresh } from '../auth/fresh-sign-in.guard.js';
 import { assertStillSignedIn } from '../auth/people/locked-person.js';
@@ -13,7 +13,6 @@ import type { ActingSessionRow } from '../platform/http/guards/acting-session.js
 import { contractPipe } from '../platform/http/guards/validation.pipe.js';
 import { invalidFields, ProblemError } from '../platform/http/problems/problem-error.js';
 import { ClaimProofs } from './claim-proofs.js';
-import { mergePatch } from './merge-patch.js';
 import { SiteDraftRow, SiteVersion } from './own-site.entities.js';
 import { announceSite, OwnSite } from './own-site.js';
 import { londonDay } from './site-words.js';

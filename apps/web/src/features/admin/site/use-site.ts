@@ -1,11 +1,11 @@
-import { fieldFromMoment, restoreRoute, siteRoutes, type SiteEdits, type SitePreview } from '#dto';
+import { fieldFromMoment, mergePatch, restoreRoute, siteRoutes, type SiteEdits, type SitePreview } from '#dto';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api-error';
 import { ownerRequest } from '../../../lib/session';
 import { useNow } from '../inbox/use-now';
 import { showFailure } from '../kit/show-failure';
-import { isIn, patched } from './draft-patch';
+import { isIn } from './draft-patch';
 import { changeDraft, readDraft, readVersions, type EditsPatch, type OpenDraft } from './site-calls';
 import { isSame } from './typed-words';
 
@@ -40,7 +40,7 @@ export function useSaving({ etag }: OpenDraft) {
         await client.invalidateQueries({ queryKey });
         // The change stands even if the draft could not be read again.
         client.setQueryData<OpenDraft>(queryKey, (draft) =>
-          next && draft?.etag === etag ? { ...draft, edits: patched(draft.edits, patch) as SiteEdits, etag: next } : undefined,
+          next && draft?.etag === etag ? { ...draft, edits: mergePatch(draft.edits, patch) as SiteEdits, etag: next } : undefined,
         );
       } catch (failure) {
         await client.invalidateQueries({ queryKey });
