@@ -65,6 +65,9 @@ test('questions and the message form unfolded are sound on the narrowest phone a
 test('each step of the form with an error is sound on the narrowest phone and on a desk', async ({ page }) => {
   test.slow();
   await open(page, '/quote');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(page.getByRole('button', { name: 'Next' }), 'an edge in forced colours').toHaveCSS('border-top-width', '2px');
+  await page.emulateMedia({ forcedColors: 'none' });
   await next(page);
   await expectSound(page, page.getByRole('heading', { name: 'There is a problem' }), 'main');
   await fillPersonal(page);

@@ -37,11 +37,7 @@ const rules = [
  * The owner's dark scheme, as CSS for pages whose root is marked with `data-owner`; on screen only, paper stays light. Written into the
  * HTML of these pages, so that they never flash light.
  */
-export const ownerSchemeCss = [
-  `@media screen and (prefers-color-scheme:dark){${rules.join('')}}`,
-  // Without its colour a filled button would be bare words.
-  `@media (forced-colors:active){${root} .MuiButton-contained{border:2px solid}}`,
-].join('');
+export const ownerSchemeCss = `@media screen and (prefers-color-scheme:dark){${rules.join('')}}`;
 
 /** By this key React knows that the page already has the scheme. */
 export const ownerSchemeName = 'owner-scheme';
