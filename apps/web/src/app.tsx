@@ -21,6 +21,7 @@ export function App() {
   const location = useLocation();
   const route = routeOf(location.pathname);
   const { path, owner = false, bar, contact, callBar } = route;
+  const service = contact === 'any' ? undefined : contact;
   useEffect(() => void resumeDraft(), []);
   return (
     <ThemeProvider theme={theme}>
@@ -29,7 +30,8 @@ export function App() {
         owner={owner}
         bar={bar}
         callBar={callBar}
-        contact={contact && <ContactSection key={path} service={contact === 'any' ? undefined : contact} />}
+        service={service}
+        contact={contact && <ContactSection key={path} service={service} />}
         notices={<ConsentBanner />}
       >
         <HydratedPart>

@@ -1,4 +1,4 @@
-import { business } from '#dto';
+import { business, type ServiceFormId } from '#dto';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { paths } from '../../lib/paths';
@@ -9,10 +9,10 @@ import { callBarHeight, colors, media, radii } from '../../ui/tokens';
 const height = `calc(${callBarHeight}px + env(safe-area-inset-bottom, 0px))`;
 
 /**
- * Call and Quote at the foot of small screens. It sets the CSS variable `--call-bar` to its height, so that other elements can keep clear
- * of it.
+ * Call and Quote at the foot of small screens; a request from here begins with the page's service. The bar sets the CSS variable
+ * `--call-bar` to its height, so that other elements can keep clear of it.
  */
-export function CallBar({ emergency }: { emergency: boolean }) {
+export function CallBar({ emergency, service }: { emergency: boolean; service?: ServiceFormId }) {
   const phone = emergency ? business.emergencyPhone : business.phone;
   return (
     <Bar aria-label="Quick contact">
@@ -21,7 +21,7 @@ export function CallBar({ emergency }: { emergency: boolean }) {
         <Phone size={20} />
         Call
       </a>
-      <Link to={paths.quote}>Get Quote</Link>
+      <Link to={service ? `${paths.quote}?service=${service}` : paths.quote}>Get Quote</Link>
     </Bar>
   );
 }

@@ -176,6 +176,11 @@ describe('the bar at the foot of small screens', () => {
     expect(links(screen.getByRole('navigation', { name: 'Quick contact' }))[0]).toEqual(['Call', business.emergencyPhone.href]);
   });
 
+  it('begins the quote with the service of its page', async () => {
+    await openPage('/services/stump-services');
+    expect(links(screen.getByRole('navigation', { name: 'Quick contact' }))[1]).toEqual(['Get Quote', '/quote?service=stump-services']);
+  });
+
   it.each(['/quote', '/admin/login'])('is absent on %s', async (path) => {
     await openPage(path);
     expect(screen.queryByRole('navigation', { name: 'Quick contact' })).toBeNull();

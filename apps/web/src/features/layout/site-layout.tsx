@@ -1,4 +1,4 @@
-import { lookedAt, notice } from '#dto';
+import { lookedAt, notice, type ServiceFormId } from '#dto';
 import { lazy, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { emergencyLinks, serviceLinks, siteLinks } from '../../content/navigation';
@@ -21,6 +21,8 @@ export interface SiteLayoutProps {
   bar?: 'clear' | 'service';
   /** The bar at the foot of small screens: it calls the emergency line, or is absent. By default it calls the office. */
   callBar?: 'emergency' | 'absent';
+  /** The page's service, with which a request from the bar at the foot begins. */
+  service?: ServiceFormId;
   /** The contact section, shown above the footer. */
   contact: ReactNode;
   /** Shown over every page: the consent banner. */
@@ -32,7 +34,7 @@ export interface SiteLayoutProps {
  * The frame of every page: skip link, notices, navigation, main, contact section, footer. Notices come early in the tab order, although
  * they are drawn at the foot.
  */
-export function SiteLayout({ owner, bar, callBar, contact, notices, children }: SiteLayoutProps) {
+export function SiteLayout({ owner, bar, callBar, service, contact, notices, children }: SiteLayoutProps) {
   const otherLinks = callBar === 'emergency' ? emergencyLinks : siteLinks;
   const main = (
     <main id="main" tabIndex={-1} aria-busy={usePagePending() || undefined}>
@@ -65,7 +67,7 @@ export function SiteLayout({ owner, bar, callBar, contact, notices, children }: 
           <DraftBar look={lookedAt} />
         </FailureBoundary>
       )}
-      {callBar !== 'absent' && <CallBar emergency={callBar === 'emergency'} />}
+      {callBar !== 'absent' && <CallBar emergency={callBar === 'emergency'} service={service} />}
     </>
   );
 }
