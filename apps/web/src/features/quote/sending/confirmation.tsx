@@ -11,6 +11,7 @@ import { colors, fonts, media } from '../../../ui/tokens';
 import { NextSteps } from '../steps/next-steps';
 import { AnswersList, textOf } from '../answers-list';
 import { replaceRequest, type SentRequest } from '../quote-request';
+import { useQuoteTitle } from '../use-quote-title';
 
 const words = quoteWords.sent;
 
@@ -21,6 +22,7 @@ const words = quoteWords.sent;
 export function Confirmation({ sent }: { sent: SentRequest }) {
   const { values, ref, withoutChanges } = sent;
   const heading = useRef<HTMLHeadingElement>(null);
+  useQuoteTitle(quoteTexts.submitted);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ behavior: 'instant', block: 'start' });

@@ -39,9 +39,11 @@ describe('sending a request', () => {
     await screen.findByText('An expert contacts you within 24 hours');
     expect(document.activeElement?.textContent).toBe('Quote Request Submitted!');
     expect(screen.getAllByRole('heading', { level: 1 })).toEqual([document.activeElement]);
+    expect(document.title).toMatch(/^Quote Request Submitted! \| Get Your FREE Quote/);
     await press('Submit Another Quote Request');
     await shown(1);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(quoteTexts.heading);
+    expect(document.title).toMatch(/^Get Your FREE Quote/);
     expect(field('First name').value).toBe('');
     expect(document.activeElement?.textContent).toBe(quoteSteps[0]?.title);
   });

@@ -10,11 +10,11 @@ import { whenIdle } from '../../../ui/when-idle';
 import { dismissToasts } from '../../../ui/toast/show-toast';
 import { changeRequest, quoteRequest, startRequest, useQuoteRequest, type SendingPhase } from '../quote-request';
 import { preloadParts } from '../sending/preload-parts';
+import { useQuoteTitle } from '../use-quote-title';
 import { sendRequest } from '../sending/send-request';
 import { useLeaveWarning } from '../sending/use-leave-warning';
 import { stepOfField } from './step-of-field';
 import { useWizardStep } from './use-wizard-step';
-import { pageHeads } from '../../../content/page-heads';
 
 const allFields = Object.keys(quoteRules) as QuoteField[];
 
@@ -36,7 +36,7 @@ export function useQuoteWizard(form: RefObject<HTMLFormElement | null>) {
     onAttempt: openFirst,
   });
 
-  useStepTitle(steps.step);
+  useQuoteTitle(titleOf(steps.step));
   useLeaveWarning();
 
   const showRefusal = useEffectEvent(() => {
@@ -110,17 +110,7 @@ function withService(values: QuoteForm, service: string | null): QuoteForm {
   return { ...values, serviceType: [...values.serviceType, asked] };
 }
 
-/** Adds the step to the page's title, from the second step on, to tell the steps apart in tabs, histories and screen readers. */
-function useStepTitle(step: number): void {
-  useEffect(() => {
-    let left = false;
-    // Runs after the site has set the page's own title.
-    queueMicrotask(() => {
-      const place = step > 1 ? `${quoteTexts.progress(step, quoteSteps.length)}: ${quoteSteps[step - 1]?.title ?? ''} | ` : '';
-      if (!left) document.title = place + pageHeads.quote.title;
-    });
-    return () => {
-      left = true;
-    };
-  }, [step]);
+/** A step's words in the page's title; the first has none, since the page begins with it. */
+function titleOf(step: number): string {
+  return step > 1 ? `${quoteTexts.progress(step, quoteSteps.length)}: ${quoteSteps[step - 1]?.title ?? ''}` : '';
 }
