@@ -56,9 +56,9 @@ export function jsonOrText(text: string): unknown {
   }
 }
 
-/** Whether a call failed because the session is over: the owner has to sign in. */
+/** Whether a call failed because the session is over: the owner has to sign in. A passkey that the server refuses ends nothing. */
 export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
+  return error instanceof ApiError && error.status === 401 && !error.problem?.type.endsWith(':wrong-passkey');
 }
 
 /** Whether a call failed because what it names is not there, or no longer. */

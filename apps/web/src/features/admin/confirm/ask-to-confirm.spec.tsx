@@ -67,6 +67,15 @@ describe('a call that needs a fresh sign-in', () => {
     await waitFor(() => expect(openToast()?.title).toBe('Kim can sign in now'));
   });
 
+  it('keeps its question open after a passkey that is not known here, since the session lives', async () => {
+    await openTeam({ [apiRoutes.confirm]: [problem(401, 'wrong-passkey'), done] });
+    await add();
+    await confirmBy('oak');
+    expect(await (await sheet()).findByText('This passkey is no longer known here, or signing in took too long.')).toBeTruthy();
+    await userEvent.click((await sheet()).getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(openToast()?.title).toBe('Kim can sign in now'));
+  });
+
   it('tries again when the person presses again after a lack of signal', async () => {
     const calls = await openTeam({ [apiRoutes.confirm]: [{ status: 0 }, done] });
     await add();

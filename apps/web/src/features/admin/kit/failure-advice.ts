@@ -13,6 +13,6 @@ export function failureAdvice(error: unknown): string {
   if (problemKind(error) === signInAgain) return 'You didn’t confirm that it’s you, so nothing was changed. Try again at any time.';
   const refused = refusedFields(error).map(({ message }) => message.replace(/\.?$/, '.'));
   // Waiting does not help: the server says what does.
-  const lasting = status === 503 && retryAfterSeconds === undefined ? problemDetail(error) : undefined;
+  const lasting = status === 409 || (status === 503 && retryAfterSeconds === undefined) ? problemDetail(error) : undefined;
   return refused.join(' ') || lasting || `The server reported a problem (${status}). Wait a minute, then try again.`;
 }

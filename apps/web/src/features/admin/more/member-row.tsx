@@ -5,7 +5,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api-error';
+import { isNotFound } from '../../../lib/api-error';
 import { ownerRequest } from '../../../lib/session';
 import { showToast } from '../../../ui/toast/show-toast';
 import { askFirst } from '../account/question-sheet';
@@ -15,9 +15,7 @@ import { showFailure } from '../kit/show-failure';
 export function MemberRow({ member: { username, you, suspended }, onRemoved }: { member: TeamMember; onRemoved: () => void }) {
   const client = useQueryClient();
   const showRefusal = (title: string, failure: Error) => {
-    const { status, problem } = failure instanceof ApiError ? failure : { status: 0, problem: undefined };
-    if (status === 404) showToast({ title: `${username} is no longer here`, description: 'Somebody else has removed them.' });
-    else if (status === 409 && problem) showToast({ title, description: problem.detail, variant: 'destructive' });
+    if (isNotFound(failure)) showToast({ title: `${username} is no longer here`, description: 'Somebody else has removed them.' });
     else showFailure(title, failure);
   };
   const change = useMutation({
