@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { apiRoutes } from '#dto';
+import { apiRoutes, siteRoutes } from '#dto';
 import { type Handler, handlersOf } from '../../test/handlers-of.js';
 import { routesOf } from '../../test/routes-of.js';
 import { owner, type RunningApp, sessionSecret, startApp } from '../../test/start-app.js';
@@ -23,6 +23,7 @@ describe('without a session', () => {
     `GET ${apiRoutes.deep}`,
     `POST ${apiRoutes.alerts}/:id/receipt`,
     'GET /api/calendar/:file',
+    `DELETE ${siteRoutes.preview}`,
   ];
 
   let api: RunningApp;

@@ -128,7 +128,8 @@ test('only the browser that asked sees the draft, and nobody may keep it', async
   expect(await scriptOf('')).not.toContain('"look"');
   for (const version of [99, 99_999_999_999]) await app.owner.post(siteRoutes.preview).send({ version }).expect(404);
   await app.owner.post('/api/site/versions/99999999999/restore').expect(404);
-  const { headers } = await app.owner.delete(siteRoutes.preview).expect(204);
+  // After a logout, too.
+  const { headers } = await app.api.visitor().delete(siteRoutes.preview).expect(204);
   expect(String(headers['set-cookie'])).toMatch(/^site_preview=;.*Expires=Thu, 01 Jan 1970/);
 });
 

@@ -3,7 +3,7 @@ import type { CookieOptions, Response } from 'express';
 import { type ProvableClaim, provableClaims, type SiteDraft, type SiteVersionView } from '#dto';
 import { ClaimProofDto, SitePreviewDto } from '#dto/nest';
 import { Environment } from '../platform/config/environment.js';
-import { Everyday } from '../platform/http/guards/access.js';
+import { Everyday, Public } from '../platform/http/guards/access.js';
 import { ActingSession, type ActingSessionRow, ActingUser } from '../platform/http/guards/acting-session.js';
 import { pathPipe } from '../platform/http/guards/path-pipe.js';
 import { etagOf, isNamedBy } from '../platform/http/etag.js';
@@ -102,8 +102,10 @@ export class SiteController {
     response.cookie(previewCookie, await this.drafts.preview(version), { ...this.cookie, maxAge: previewMs });
   }
 
+  /** Public, so that a preview can be closed after its owner has logged out. */
   @Delete('preview')
   @Everyday('a draft that only this browser sees')
+  @Public()
   @HttpCode(204)
   endPreview(@Res({ passthrough: true }) response: Response): void {
     response.clearCookie(previewCookie, this.cookie);
