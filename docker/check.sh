@@ -17,6 +17,11 @@ problems=0
 problem() { problems=$((problems + 1)); echo "FAIL  $1"; }
 remark() { echo "note  $1"; }
 
+if grep -q "$(printf '\r')" "$file"; then problem "CRLF: the lines of $file end as on Windows, which would become part of the values: save it with Unix ends"; fi
+case $(value BACKUP_HOUR) in
+  '' | [0-9] | [01][0-9] | 2[0-3]) ;;
+  *) problem "BACKUP_HOUR is an hour from 0 to 23" ;;
+esac
 is_set PUBLIC_URL || problem "PUBLIC_URL is empty: links in emails lead nowhere"
 case ,$(value COMPOSE_PROFILES), in
   *,tls,*)

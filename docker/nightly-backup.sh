@@ -5,6 +5,9 @@
 set -eu
 folder=${BACKUP_DIR:-/backups}
 hour=${BACKUP_HOUR:-2}
+# The shell takes 08 for a wrong octal number
+hour=${hour#0}
+hour=${hour:-0}
 
 # When the container stops, pass the signal to the running command, so that it removes what it has started
 child=

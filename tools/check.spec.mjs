@@ -54,6 +54,12 @@ test('docker/check.sh names a setting that another one needs', () => {
   assert.deepEqual(check(whole.replace('https://www', 'http://www')).fails, ['PUBLIC_URL']);
 });
 
+test('docker/check.sh names Windows line ends, and an hour that there is not', () => {
+  assert.ok(check(whole.replaceAll('\n', '\r\n')).fails.includes('CRLF'));
+  for (const hour of ['24', '2:30', 'two']) assert.deepEqual(check(`${whole}BACKUP_HOUR=${hour}\n`).fails, ['BACKUP_HOUR']);
+  for (const hour of ['0', '08', '23']) assert.deepEqual(check(`${whole}BACKUP_HOUR=${hour}\n`).fails, []);
+});
+
 test('docker/check.sh ends with 0 if only optional lines are empty', () => {
   assert.deepEqual(check(`${without('HEARTBEAT_URL')}BACKUP_HOUR=\n`), { status: 0, fails: [], notes: ['HEARTBEAT_URL', 'BACKUP_HOUR'] });
 });

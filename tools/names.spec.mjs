@@ -19,7 +19,7 @@ function names(settings) {
 }
 
 test('the web server has the name of PUBLIC_URL, redirects other names to it and refuses the rest', () => {
-  assert.deepEqual(names({ PUBLIC_URL: 'https://www.trees.co.uk', OTHER_NAMES: 'trees.co.uk trees.uk' }), {
+  assert.deepEqual(names({ PUBLIC_URL: 'https://www.trees.co.uk/', OTHER_NAMES: 'trees.co.uk trees.uk' }), {
     site: 'server_name www.trees.co.uk localhost;',
     beside: [
       ['_', '421'],

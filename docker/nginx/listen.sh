@@ -7,7 +7,7 @@ cd /tmp/nginx/entrance
 
 if [ -s $certificates/fullchain.pem ] && [ -s $certificates/privkey.pem ]; then
   [ -r $certificates/privkey.pem ] || { echo "certificates/privkey.pem can't be read by user $(id -u): chown it to this user" >&2; exit 1; }
-  case ${PUBLIC_URL:-} in https://*) site=$PUBLIC_URL ;; *) site='https://$host' ;; esac
+  case ${PUBLIC_URL:-} in https://*) site=${PUBLIC_URL%/} ;; *) site='https://$host' ;; esac
   cat >listen <<CONF
 listen 8443 ssl;
 ssl_certificate $certificates/fullchain.pem;

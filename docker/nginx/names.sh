@@ -30,6 +30,6 @@ else
   echo "server_name $name localhost;" >names
   {
     server _ "421 'This server does not have the site that was asked for.'"
-    [ -z "${OTHER_NAMES:-}" ] || server "$OTHER_NAMES" "308 $PUBLIC_URL\$request_uri"
+    [ -z "${OTHER_NAMES:-}" ] || server "$OTHER_NAMES" "308 ${PUBLIC_URL%/}\$request_uri"
   } >strangers
 fi
