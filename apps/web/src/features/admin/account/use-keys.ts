@@ -2,6 +2,7 @@ import { apiRoutes, keyRoute, type KeyView } from '#dto';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isNotFound } from '../../../lib/api-error';
 import type { ListPage } from '../../../lib/owner-list';
+import { endAlerts, knownDevice } from '../../../lib/owner-phone/alert-device';
 import { ownerRequest } from '../../../lib/session';
 import { showFailure } from '../kit/show-failure';
 
@@ -19,10 +20,14 @@ type EndedKey = Pick<KeyView, 'kind' | 'id' | 'name'>;
 export function useEndKey(onEnded: (key: EndedKey) => unknown) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ kind, id }: EndedKey) =>
-      ownerRequest({ method: 'DELETE', url: keyRoute(kind, id) }).catch((failure: unknown) => {
+    mutationFn: async ({ kind, id }: EndedKey) => {
+      await ownerRequest({ method: 'DELETE', url: keyRoute(kind, id) }).catch((failure: unknown) => {
         if (!isNotFound(failure)) throw failure;
-      }),
+      });
+      // Else this device would register itself again at its next start.
+      const device = kind === 'device' ? await knownDevice() : undefined;
+      if (device?.id === id) await endAlerts(device);
+    },
     onSuccess: (_, key) => onEnded(key),
     onError: (failure, { name }) => showFailure(`${name} was not ended`, failure),
     onSettled: () => client.invalidateQueries({ queryKey: keysKey }),

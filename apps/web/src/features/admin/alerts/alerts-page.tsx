@@ -46,7 +46,7 @@ export function AlertsPage() {
     <Stack spacing={4}>
       {!data.mailIsSetUp && <p>Email isn’t set up, so no alerts go out by email. Ask whoever runs the site.</p>}
       <Part heading="This device" ref={here} tabIndex={-1} spacing={1.5}>
-        <ThisDevice publicKey={data.publicKey} part={here} />
+        <ThisDevice publicKey={data.publicKey} channels={data.channels} part={here} />
       </Part>
       <Part heading="How alerts reach people" spacing={1.5}>
         {data.channels.length > 0 ? (

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { openDashboard, openToast } from '../../../../test/open-dashboard';
 import { press } from '../../../../test/open-site-part';
+import { alertAbility } from '../../../lib/owner-phone/alert-device';
 
 const alerts: AlertsView = {
   channels: [],
@@ -13,7 +14,7 @@ const alerts: AlertsView = {
 };
 
 /** The page in a browser whose push service gives this to whoever subscribes. */
-function open(subscribe: () => Promise<object>) {
+function open(subscribe: () => Promise<object>, read: AlertsView[] = [alerts]) {
   let held: object | null = null;
   const pushManager = {
     getSubscription: () => Promise.resolve(held),
@@ -24,7 +25,7 @@ function open(subscribe: () => Promise<object>) {
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value });
   Object.assign(globalThis, { PushManager: Object, Notification: { permission: 'default', requestPermission: async () => 'granted' } });
   const answers = {
-    [apiRoutes.alerts]: [{ status: 200, body: alerts }],
+    [apiRoutes.alerts]: read.map((body) => ({ status: 200, body })),
     [apiRoutes.alertDevices]: [{ status: 201, body: { id: 'd-1' } }],
     [keyRoute('device', 'd-1')]: [{ status: 204 }],
   };
@@ -44,6 +45,17 @@ it('gives the focus of a button that goes to the part it was in', async () => {
   await press('Turn off on this device');
   await screen.findByRole('button', { name: 'Turn on alerts here' });
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'This device' }));
+});
+
+it('is off once it was ended in the list', async () => {
+  const once = { provenAt: null, unproven: false, failedAt: null, lastTest: null };
+  const here = { ...once, channel: 'push', id: 'd-1', label: 'Van phone', person: 'owner', yours: true } as const;
+  open(() => Promise.resolve({ options: {} }), [alerts, { ...alerts, channels: [here] }, alerts]);
+  await press('Turn on alerts here');
+  await screen.findByRole('button', { name: 'Turn off on this device' });
+  await press('End Van phone');
+  await screen.findByRole('button', { name: 'Turn on alerts here' });
+  expect(await alertAbility()).toBe('off');
 });
 
 it.each([

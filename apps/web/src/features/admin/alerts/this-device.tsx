@@ -1,4 +1,4 @@
-import { alertRules } from '#dto';
+import { alertRules, type AlertChannelView } from '#dto';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,8 +12,16 @@ import { alertsKey } from './use-alerts';
 
 const rules = { label: alertRules.label };
 
-/** Turns alerts on and off on this device, or says what it needs for them. After a change `part`, which holds it, has the focus. */
-export function ThisDevice({ publicKey, part }: { publicKey: string; part: RefObject<HTMLElement | null> }) {
+export interface ThisDeviceProps {
+  publicKey: string;
+  /** Among them may be this device, which can be ended there, too. */
+  channels: readonly AlertChannelView[];
+  /** Holds this, and has the focus after a change. */
+  part: RefObject<HTMLElement | null>;
+}
+
+/** Turns alerts on and off on this device, or says what it needs for them. */
+export function ThisDevice({ publicKey, channels, part }: ThisDeviceProps) {
   const client = useQueryClient();
   const [ability, setAbility] = useState<AlertAbility>();
   const [name, setName] = useState('');
@@ -21,7 +29,7 @@ export function ThisDevice({ publicKey, part }: { publicKey: string; part: RefOb
   useEffect(() => {
     void alertAbility().then(setAbility);
     void knownDevice().then((device) => device && setName(device.label));
-  }, []);
+  }, [channels]);
 
   async function change(work: () => Promise<unknown>) {
     if (isBusy) return;
