@@ -60,6 +60,23 @@ it.each([false, true])('ends a device once, and the channels get the focus unles
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
 
+it('keeps both boxes as they were pressed on a slow line, and saves one after the other', async () => {
+  const { answer, come } = lateAnswer({ status: 204 });
+  const saved = { ...alerts, you: { ...alerts.you, onCall: false, digest: true } };
+  const answers = { [apiRoutes.alerts]: [{ status: 200, body: alerts }, answer, { status: 204 }, { status: 200, body: saved }] };
+  const calls = openDashboard({}, answers, '/admin/dashboard?view=more&part=alerts');
+  const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^On call/ }));
+  fireEvent.click(box(/^A list each morning/));
+  const changes = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  const boxes = () => [box(/^On call/).checked, box(/^A list each morning/).checked];
+  await waitFor(() => expect(boxes()).toEqual([false, true]));
+  expect(changes()).toEqual([{ onCall: false }]);
+  come();
+  await screen.findByText('Saved');
+  expect([changes(), boxes()]).toEqual([[{ onCall: false }, { digest: true }], [false, true]]);
+});
+
 it('says that the alerts could not be loaded, and nothing of submissions', async () => {
   openDashboard({}, { [apiRoutes.alerts]: [{ status: 0 }, { status: 200, body: alerts }] }, '/admin/dashboard?view=more&part=alerts');
   expect((await screen.findByRole('alert')).textContent).toMatch(/^There is no connection to the server\./);

@@ -9,19 +9,27 @@ import { showFailure } from '../kit/show-failure';
 import { MailboxForm } from './mailbox-form';
 import { alertsKey } from './use-alerts';
 
+const mutationKey = ['your-alerts'];
+
 /** The person's own choices: being on call, the morning's email, a mailbox of their own. */
 export function YourAlerts({ you }: { you: AlertsView['you'] }) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: alertsKey });
-  const { mutate, isPending, isSuccess, variables } = useMutation({
+  const { mutate, isSuccess } = useMutation({
+    mutationKey,
+    // One after the other, as they were pressed.
+    scope: { id: 'your-alerts' },
     mutationFn: (data: UpdateAlerts) => ownerRequest({ method: 'PATCH', url: apiRoutes.alerts, data }),
+    onMutate: (change) => {
+      client.setQueryData<AlertsView>(alertsKey, (read) => read && { ...read, you: { ...read.you, ...change } });
+    },
     onError: (failure) => showFailure('Not saved', failure),
-    onSettled,
+    // Before the last answer, a reading would lack the presses that wait.
+    onSettled: () => (client.isMutating({ mutationKey }) === 1 ? onSettled() : undefined),
   });
-  const shown: AlertsView['you'] = { ...you, ...(isPending ? variables : {}) };
   const choice = (name: 'onCall' | 'digest', label: string, what: string) => (
     <FormControlLabel
-      control={<Checkbox checked={shown[name]} onChange={({ target }) => mutate({ [name]: target.checked })} />}
+      control={<Checkbox checked={you[name]} onChange={({ target }) => mutate({ [name]: target.checked })} />}
       label={<ListItemText primary={label} secondary={what} />}
     />
   );
