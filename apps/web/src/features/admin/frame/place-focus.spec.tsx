@@ -15,10 +15,15 @@ const userEvent = userEventOf.setup({ delay: null });
 const team = listAnswer([{ username: 'owner', you: true, suspended: false }, { username: 'Sam', you: false, suspended: false }]);
 const key = { id: 'k', kind: 'calendar', name: '', createdAt: '2026-11-01T10:00:00Z', lastUsedAt: null };
 
-/** The browser's Back, which is above the page. */
-function Back() {
+/** The browser's Back and Forward, which are above the page. */
+function Arrows() {
   const navigate = useNavigate();
-  return <button onClick={() => void navigate(-1)}>The browser’s Back</button>;
+  return (
+    <>
+      <button onClick={() => void navigate(-1)}>The browser’s Back</button>
+      <button onClick={() => void navigate(1)}>The browser’s Forward</button>
+    </>
+  );
 }
 
 function open(at: string, answers: Record<string, Answer[]> = {}) {
@@ -36,7 +41,7 @@ function open(at: string, answers: Record<string, Answer[]> = {}) {
       <Routes>
         <Route path="/admin/dashboard" element={<DashboardPage />} />
       </Routes>
-      <Back />
+      <Arrows />
     </MemoryRouter>,
   );
 }
@@ -66,12 +71,14 @@ it.each([
   expect(heading.closest('[aria-hidden=true]')).toBeNull();
 });
 
-it('Back from a record gives the focus to its row', async () => {
+it('Back from a record gives the focus to its row, and Forward to its heading', async () => {
   open('/admin/dashboard?view=todo', { [todo]: [listAnswer([ada])] });
   await follow(/^Ada Brown/);
   await screen.findByRole('heading', { level: 2, name: 'Ada Brown' });
   await back();
   expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Ada Brown/ }));
+  await settled(() => fireEvent.click(screen.getByText('The browser’s Forward')));
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 2, name: 'Ada Brown' }));
 });
 
 describe.each([

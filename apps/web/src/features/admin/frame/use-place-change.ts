@@ -15,7 +15,8 @@ const scrollTops = new Map<string, number>();
 
 /**
  * Handles a change of place: a new one starts at its top with the focus on its heading; a list that somebody returns to is scrolled
- * as before, with the focus on the record that was open or on the row that took its place, or else on its heading. `onList`, always the
+ * as before, with the focus on the record that was open or on the row that took its place, or else on its heading; a record that somebody
+ * returns to is scrolled as before, with the focus on its heading. `onList`, always the
  * same function, is called at each arrival at a list.
  */
 export function usePlaceChange(place: OwnerPlace, onList: () => void): void {
@@ -54,7 +55,7 @@ export function usePlaceChange(place: OwnerPlace, onList: () => void): void {
         const shown = recordIds(pane);
         return keepRowFocus(pane, closed.id, shown.includes(closed.id) ? shown : order.current);
       }
-      if (closed || document.activeElement === document.body) focusHeading(pane);
+      if (closed || isInside || document.activeElement === document.body) focusHeading(pane);
       return;
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
