@@ -14,10 +14,9 @@ export const afterDeletion = { afterDeletion: true } as const;
 const scrollTops = new Map<string, number>();
 
 /**
- * Handles a change of place: a new one starts at its top with the focus on its heading; a list that somebody returns to is scrolled
- * as before, with the focus on the record that was open or on the row that took its place, or else on its heading; a record that somebody
- * returns to is scrolled as before, with the focus on its heading. `onList`, always the
- * same function, is called at each arrival at a list.
+ * Handles a change of place: a new one starts at its top with the focus on its heading. One that somebody returns to is scrolled as
+ * before: a record has the focus on its heading; a list on the record that was open, or on the row that took its place, or else on its
+ * heading. `onList`, always the same function, is called at each arrival at a list.
  */
 export function usePlaceChange(place: OwnerPlace, onList: () => void): void {
   const { key, state } = useLocation() as { key: string; state: Partial<typeof inPlace & typeof afterDeletion> | null };

@@ -17,6 +17,16 @@ it('says that nothing was saved if no answer came and the server has other words
   await waitFor(() => expect(openToast()?.title).toBe('Not saved'));
 });
 
+it('withdraws what it said of a failed save once the next one begins', async () => {
+  openSitePart('site.contact', [draft(), { status: 0 }, draft(), { status: 204, headers: { etag: '"4"' } }, draft()]);
+  await replaceText(await field(/^Name/), 'Oak & Elm');
+  await press('Save');
+  await waitFor(() => expect(openToast()?.title).toBe('Not saved'));
+  await press('Save');
+  await screen.findByText(saved);
+  expect(openToast()).toBeUndefined();
+});
+
 it('says that nothing was saved if the server cannot be asked, even of words that are there already', async () => {
   const hours = { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '07:00', closes: '18:00' };
   openSitePart('site.hours', [draft({ edits: { business: hours } as object }), { status: 0 }]);

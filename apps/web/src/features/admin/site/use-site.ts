@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api-error';
 import { ownerRequest } from '../../../lib/session';
+import { dismissToasts } from '../../../ui/toast/show-toast';
 import { useNow } from '../inbox/use-now';
 import { showFailure } from '../kit/show-failure';
 import { isIn } from './draft-patch';
@@ -34,6 +35,7 @@ export function useSaving({ etag }: OpenDraft) {
   const client = useQueryClient();
   const queryKey = [siteRoutes.draft];
   return useMutation({
+    onMutate: dismissToasts,
     mutationFn: async (patch: EditsPatch) => {
       try {
         const next = await changeDraft({ patch, etag });

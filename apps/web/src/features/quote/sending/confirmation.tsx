@@ -90,12 +90,8 @@ function SentSummary({ sent: { values, photos } }: { sent: SentRequest }) {
   );
 }
 
-/** The print shows only the answers that were sent, without the rest of the page. */
-const printed = {
-  '@media print': {
-    '#main aside': { display: 'none !important' },
-  },
-};
+/** The print shows only the answers that were sent, below the business's name. */
+const printed = { '@media print': { '#main aside': { display: 'none !important' }, '#main': { marginTop: '1.5rem' } } };
 
 const Column = styled('div')({ display: 'grid', gap: '2rem' });
 

@@ -21,7 +21,13 @@ export function StepButtons({ step, opening, busy, onPrevious }: StepButtonsProp
         {quoteTexts.previous}
       </Button>
       {/* The button is not disabled while busy, because it would lose the focus. The wizard ignores further presses. */}
-      <Button type="submit" variant="contained" color="secondary" aria-disabled={busy} onClick={last && !busy ? ignoreSecondPress : undefined}>
+      <Button
+        type="submit"
+        variant="contained"
+        color="secondary"
+        aria-disabled={busy}
+        onClick={last && !busy ? ignoreSecondPress : undefined}
+      >
         {last ? (busy ? quoteTexts.submitting : quoteTexts.submit) : quoteTexts.next}
       </Button>
     </Row>
