@@ -7,8 +7,8 @@ import type { PushMessage, RegisterDevice } from '#dto';
 import { decryptPush, newReceiver, type Receiver, type VapidClaims, verifyVapid } from './push-crypto.js';
 import { type Certificate, selfSigned } from './self-signed.js';
 
-/** How a push service may behave: accepts, no longer has the device, is busy, refuses the sender, does not respond. */
-export type PushMood = 'ok' | 'gone' | 'busy' | 'refusing' | 'silent';
+/** How a push service may behave: accepts, no longer has the device, is busy, throttles as Windows' does, refuses the sender, does not respond. */
+export type PushMood = 'ok' | 'gone' | 'busy' | 'throttling' | 'refusing' | 'silent';
 
 /** A push as the device reads it, with the headers for the push service. */
 export interface TakenPush {
@@ -21,7 +21,7 @@ export interface TakenPush {
   vapid: VapidClaims;
 }
 
-const statusOf = { ok: 201, gone: 410, busy: 503, refusing: 403, silent: 0 } as const;
+const statusOf = { ok: 201, gone: 410, busy: 503, throttling: 406, refusing: 403, silent: 0 } as const;
 
 /** A push service for tests, on 127.0.0.1 over TLS: checks the sender, decrypts the message, and has moods. */
 export class PushPeer {
@@ -72,7 +72,7 @@ export class PushPeer {
     const status = statusOf[this.mood];
     try {
       if (status === 201) this.taken.push(this.read(request, body));
-      response.writeHead(status).end();
+      response.writeHead(status, status === 406 ? { 'Retry-After': '900' } : {}).end();
     } catch (error) {
       this.faults.push(error);
       response.writeHead(400).end();

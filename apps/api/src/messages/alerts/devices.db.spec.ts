@@ -94,6 +94,26 @@ describe('a device', () => {
     await pushed(1);
   });
 
+  it('is alerted by a push service that throttles once it may be asked again, and is not given up', async () => {
+    const { id } = await day.register(day.owner);
+    day.pushes.mood = 'throttling';
+    const before = day.pushes.calls;
+    const quote = await day.quote(emergency);
+    const sql = "SELECT extract(epoch FROM due_at - now())::float AS wait FROM deliveries WHERE channel = 'push' AND enquiry_id = $1 AND attempts > 0 AND leased_until IS NULL";
+    const [row] = await eventually(async () => {
+      const rows = await day.api.dataSource.query<{ wait: number }[]>(sql, [quote]);
+      expect(rows).toHaveLength(1);
+      return rows;
+    });
+    expect(row?.wait).toBeGreaterThan(800);
+    expect(day.pushes.calls).toBe(before + 1);
+    expect(await day.api.dataSource.manager.findOneBy(Device, { id })).toMatchObject({ failedAt: null });
+    day.pushes.mood = 'ok';
+    await day.api.dataSource.query("UPDATE deliveries SET due_at = now() WHERE state = 'waiting'");
+    await day.api.dataSource.query('NOTIFY deliveries');
+    await pushed(1);
+  });
+
   it('whose push service says nothing keeps no email waiting, and the screen says why', async () => {
     await day.register(day.owner);
     day.pushes.mood = 'silent';
@@ -138,6 +158,8 @@ describe('a device', () => {
     ['an address without TLS', { endpoint: 'http://fcm.googleapis.com/fcm/send/x' }],
     ['a service on another port', { endpoint: 'https://fcm.googleapis.com:8443/x' }],
     ['a name that only looks like a service', { endpoint: 'https://fcm.googleapis.com.evil.example/x' }],
+    ['another name that only looks like one', { endpoint: 'https://jmt17.google.com.example/fcm/send/x' }],
+    ['a domain that only ends alike', { endpoint: 'https://evil-notify.windows.com/w/x' }],
     ['a user name before the host', { endpoint: 'https://user@fcm.googleapis.com/x' }],
     ['a key that is on no curve', { keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } }],
     ['no keys', { keys: undefined }],
@@ -152,6 +174,7 @@ describe('a device', () => {
 
   it.each([
     'https://fcm.googleapis.com/fcm/send/x',
+    'https://jmt17.google.com/fcm/send/x',
     'https://updates.push.services.mozilla.com/wpush/v2/x',
     'https://web.push.apple.com/x',
     'https://wns2-par02p.notify.windows.com/w/?token=x',

@@ -10,6 +10,8 @@ export interface DeliveryFailure {
   code: string;
   /** The other side said nothing at all: it was not reached, broke off or fell silent. */
   unreached: boolean;
+  /** How long the other side asks us to wait. Seconds. */
+  waitSeconds?: number;
 }
 
 /** The provider of all channels; a further one is added in DeliveriesModule. */

@@ -54,12 +54,12 @@ export class DeliveryTry {
       return { reached: true, outcome: { state: 'sent', sentAt: new Date(), lastError: null } };
     } catch (error) {
       if (error instanceof DeliverySkipped) return { reached: true, outcome: { state: 'skipped', lastError: error.message } };
-      const { reason, permanent, code, unreached } = this.failureOf(error);
+      const { reason, permanent, code, unreached, waitSeconds = 0 } = this.failureOf(error);
       // Leaves out the other side's words, which may quote a visitor's address, but logs an unforeseen error in full.
       this.logger.warn(code ? `Delivery ${delivery.id}, try ${delivery.attempts}: ${code}` : error);
       const againSeconds = permanent ? undefined : this.channel.retryWaits[delivery.attempts - 1];
       if (againSeconds === undefined) return { reached: !unreached, outcome: { state: 'failed', lastError: reason } };
-      return { reached: !unreached, outcome: { lastError: reason, dueAt: new Date(Date.now() + againSeconds * 1_000) } };
+      return { reached: !unreached, outcome: { lastError: reason, dueAt: new Date(Date.now() + Math.max(againSeconds, waitSeconds) * 1_000) } };
     }
   }
 

@@ -151,7 +151,7 @@ export class Environment {
   @IsOptional() @IsWebhookSecret()
   ALERT_WEBHOOK_SECRET?: string;
 
-  /** Further push hosts beside the browsers' four services, as host:port with commas between. */
+  /** Further push hosts beside the browsers' own services, as host:port with commas between. */
   PUSH_HOSTS = '';
 
   /** Port of the metrics for Prometheus; empty: none. Never publish it: it asks for no password. */

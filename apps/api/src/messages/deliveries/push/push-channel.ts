@@ -11,7 +11,7 @@ import { Delivery } from '../delivery.entity.js';
 import { mayNotBeTold } from '../drop-waiting.js';
 import { ReceiptTokens } from '../receipt-tokens.js';
 import { Device } from './device.entity.js';
-import { isGone, pushFailure } from './push-failure.js';
+import { isGone, isRefused, pushFailure } from './push-failure.js';
 import { PushKeys } from './push-keys.js';
 import { PushSettings } from './push-settings.js';
 
@@ -94,8 +94,8 @@ export class PushChannel implements Channel {
   private async noteFailure(device: Device, error: unknown): Promise<void> {
     const failure = pushFailure(error);
     if (failure === ourFault) return;
-    const { reason, permanent } = failure;
-    await this.dataSource.manager.update(Device, asTold(device), { lastError: reason, ...(permanent && { failedAt: new Date() }) });
+    const refused = isRefused(error) && { failedAt: new Date() };
+    await this.dataSource.manager.update(Device, asTold(device), { lastError: failure.reason, ...refused });
   }
 
   /** Its person is informed by email, with what to do. */

@@ -1,10 +1,7 @@
-/** The push services of Chrome, Edge and their like, Firefox, Safari, and Windows. */
-const services = [
-  /^fcm\.googleapis\.com$/,
-  /^updates\.push\.services\.mozilla\.com$/,
-  /^web\.push\.apple\.com$/,
-  /^[a-z0-9.-]+\.notify\.windows\.com$/,
-];
+/** The push services of Chrome and its like, of a Chromium without Google's keys, and of Firefox. */
+const hosts = new Set(['fcm.googleapis.com', 'jmt17.google.com', 'updates.push.services.mozilla.com']);
+/** Safari's and Windows' have a host a region. */
+const domains = ['.push.apple.com', '.notify.windows.com'];
 
 /**
  * Whether an endpoint is the address of a known push service, over TLS on its usual port, or on one of these further hosts
@@ -15,5 +12,5 @@ export function isPushEndpoint(endpoint: string, further = ''): boolean {
   const { protocol, host, hostname, port, username, password } = new URL(endpoint);
   if (protocol !== 'https:' || username || password) return false;
   const isFurther = further.split(',').some((each) => each.trim() !== '' && each.trim().toLowerCase() === host);
-  return isFurther || (port === '' && services.some((service) => service.test(hostname)));
+  return isFurther || (port === '' && (hosts.has(hostname) || domains.some((domain) => hostname.endsWith(domain))));
 }
