@@ -1,4 +1,4 @@
-import { apiRoutes, emptyQuote, quoteTexts, quoteToWire, type ContactView, type QuoteView } from '#dto';
+import { apiRoutes, emptyQuote, quoteTexts, quoteToWire, type ContactView, type CreateQuote, type QuoteView } from '#dto';
 import type { Page } from '@playwright/test';
 import { answerConsent } from './answer-consent.ts';
 import { keepBusy } from './keep-busy.ts';
@@ -94,10 +94,12 @@ async function looksAsApproved(page: Page, name: string, width: number): Promise
 const least = { ref: 'TS-7K4Q2', version: 1, createdAt: '2026-03-02T09:30:00.000Z', updatedAt: '2026-03-02T09:30:00.000Z', held: false, status: 'new' as const, note: '', mails: [] };
 
 const quote: QuoteView = {
-  ...quoteToWire({
+  ...(quoteToWire({
     ...emptyQuote, firstName: 'Margaret', lastName: 'Oakley', email: 'margaret@example.org', phone: '01632 960111', postcode: 'IP12 3AB', propertyType: 'residential',
     serviceType: ['tree-removal', 'emergency'], urgency: 'emergency', treeCount: '2-3', accessibility: 'easy', description: 'An ash leans on the roof.', preferredContact: 'phone',
-  }),
+  }) as Required<CreateQuote>),
+  availableDate: '',
+  imageUrls: '[]',
   ...least,
   id: '4d6fc3f0-6c12-4d7c-9b0e-2a6a5a1f0001',
   photos: [],

@@ -2,8 +2,7 @@ import { callRules } from './call.js';
 import { contactRules, type CreateContact } from './contact.js';
 import type { EnquiryView } from './enquiry.js';
 import type { EnquiryKind } from './enquiry-kinds.js';
-import { quoteRules } from './quote.js';
-import type { CreateQuote } from './quote-wire.js';
+import { quoteRules, type QuoteField } from './quote.js';
 import type { Rules } from './rules.js';
 import type { PhotoView } from './upload.js';
 
@@ -15,7 +14,7 @@ export const listLimits = { defaultRows: 100, maxRows: 500 } as const;
 export const totalCountHeader = 'x-total-count';
 
 /** A quote request in the owner's list: the wire format plus the server's additions. */
-export interface QuoteView extends CreateQuote, EnquiryView {
+export interface QuoteView extends Record<QuoteField, string>, EnquiryView {
   photos: PhotoView[];
   /** Version of the words beside the marketing checkbox (marketingConsent.version); absent from servers of earlier releases. */
   marketingVersion?: string;

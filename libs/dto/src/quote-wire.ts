@@ -1,21 +1,35 @@
-import { quoteRules, type QuoteField, type QuoteForm } from './quote.js';
-import { withoutControls } from './rules.js';
+import { contactRules, type CreateContact } from './contact.js';
+import { quoteRules, type QuoteForm } from './quote.js';
+import { isRequired, withoutControls, type RequestOf, type Rules, type ValuesOf } from './rules.js';
+
+/** A form's fields on the wire: lists as JSON text, flags as `'true'` or `'false'`; optional fields that are empty may be absent. */
+export type WireOf<T extends Rules> = { [K in keyof RequestOf<T>]: string };
+
+/** A quote request on the wire (specification, section 7). */
+export type CreateQuote = WireOf<typeof quoteRules>;
+
+/** The wire form of a filled-in quote request. */
+export function quoteToWire(form: QuoteForm): CreateQuote {
+  return toWire(quoteRules, form);
+}
+
+/** The wire form of a filled-in contact form. */
+export function contactToWire(form: CreateContact): WireOf<typeof contactRules> {
+  return toWire(contactRules, form);
+}
 
 /**
- * A quote request on the wire: the fields of QuoteForm, lists as JSON text, the flag as `'true'` or `'false'` (specification, section 7).
+ * Single-line text is trimmed, because phone keyboards add spaces. Optional fields that are empty are left out: a server of an earlier
+ * release refuses fields that it does not know.
  */
-export type CreateQuote = Record<QuoteField, string>;
-
-/** The wire form of a filled-in form. Single-line text is trimmed, because phone keyboards add spaces. */
-export function quoteToWire(form: QuoteForm): CreateQuote {
-  const entries = Object.entries(form).map(([field, value]) => {
-    if (Array.isArray(value)) return [field, JSON.stringify(value)];
-    if (typeof value === 'boolean') return [field, String(value)];
-    const rule = quoteRules[field as QuoteField];
-    const text = withoutControls(value);
-    return [field, 'multiline' in rule ? text : text.trim()];
+function toWire<T extends Rules>(rules: T, form: ValuesOf<T>): WireOf<T> {
+  const fields = Object.entries(rules).flatMap(([field, rule]) => {
+    const value = form[field];
+    const text = typeof value === 'string' ? withoutControls(value) : JSON.stringify(value);
+    const sent = 'multiline' in rule || typeof value !== 'string' ? text : text.trim();
+    return isRequired(rule) || (sent !== '' && sent !== '[]') ? [[field, sent]] : [];
   });
-  return Object.fromEntries(entries) as CreateQuote;
+  return Object.fromEntries(fields) as WireOf<T>;
 }
 
 /** Parses a JSON list; returns any other value unchanged, for its rule to refuse. */

@@ -1,5 +1,6 @@
 import {
-  apiRoutes, formSecondsHeader, formTrapField, idempotencyKeyHeader, quoteToWire, uploadField, type CreateContact, type QuoteForm,
+  apiRoutes, contactToWire, formSecondsHeader, formTrapField, idempotencyKeyHeader, quoteToWire, uploadField, type CreateContact,
+  type QuoteForm,
 } from '#dto';
 import type { Call } from './fetch-request';
 
@@ -31,7 +32,7 @@ export function quoteCall(form: QuoteForm, submission: Submission): Call {
 
 /** Returns the call that sends a contact enquiry; the server returns a `TakenEnquiry`. */
 export function contactCall(form: CreateContact, submission: Submission): Call {
-  return submissionCall(apiRoutes.contact, form, submission);
+  return submissionCall(apiRoutes.contact, contactToWire(form), submission);
 }
 
 function submissionCall(url: string, fields: object, { key, seconds, trap }: Submission): Call {

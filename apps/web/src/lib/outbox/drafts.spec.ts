@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { emptyQuote } from '#dto';
+import { emptyContact, emptyQuote } from '#dto';
 import { expiryOf, isExpiring, type QuoteDraft } from './draft';
 import { saveDraft, savePhoto, savePhotoUrl, listDrafts, readDraft, readPhotos, removeDraft } from './drafts';
 import { holdsOutbox } from './outbox-name';
@@ -29,6 +29,16 @@ describe('a draft on the device', () => {
     expect([...new Uint8Array(kept?.bytes ?? new ArrayBuffer())]).toEqual([1, 2, 3]);
     await savePhotoUrl('a', '1', '/api/uploads/1');
     expect((await readPhotos('a'))[0]?.url).toBe('/api/uploads/1');
+  });
+
+  it.each<[string, object, object]>([
+    ['a quote request', quote('a'), { values: emptyQuote, photos: [], trap: '' }],
+    ['a message', { ...quote('a'), kind: 'contact' }, { values: emptyContact }],
+  ])('of %s opens whatever fields another release saved', async (_what, saved, read) => {
+    const older = Object.fromEntries(Object.entries(saved).filter(([field]) => !['photos', 'trap'].includes(field)));
+    await saveDraft({ ...older, values: { fax: '1', phone: [1] } } as unknown as QuoteDraft);
+    for (const draft of [await readDraft('a'), ...(await listDrafts(now))]) expect(draft).toMatchObject(read);
+    expect((await readDraft('a'))?.values).not.toHaveProperty('fax');
   });
 
   it('loses the bytes of photos that it no longer lists, and no others', async () => {

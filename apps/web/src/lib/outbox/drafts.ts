@@ -1,5 +1,6 @@
-import { emptyQuote } from '#dto';
+import { emptyContact, emptyQuote } from '#dto';
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { completeValues } from '../complete-values';
 import { deviceDatabase } from '../device-database';
 import type { Draft, DraftPhoto, QuoteDraft } from './draft';
 import { outboxName } from './outbox-name';
@@ -23,7 +24,7 @@ const outbox = deviceDatabase<OutboxSchema>({
 /** All drafts, the last changed first; expired ones are removed. Rejects if the browser refuses its database. */
 export function listDrafts(now = Date.now()): Promise<Draft[]> {
   return outbox.use(async (database) => {
-    const all = await database.getAll('drafts');
+    const all = (await database.getAll('drafts')).map(completed);
     for (const { id, expiresAt } of all) if (expiresAt <= now) await removeAll(database, id);
     return all.filter(({ expiresAt }) => expiresAt > now).sort((a, b) => b.changedAt - a.changedAt);
   });
@@ -31,7 +32,10 @@ export function listDrafts(now = Date.now()): Promise<Draft[]> {
 
 /** One draft. Rejects as `listDrafts` does. */
 export function readDraft(id: string): Promise<Draft | undefined> {
-  return outbox.use((database) => database.get('drafts', id));
+  return outbox.use(async (database) => {
+    const draft = await database.get('drafts', id);
+    return draft && completed(draft);
+  });
 }
 
 /**
@@ -82,6 +86,15 @@ export function removeDraft(id: string): Promise<void> {
 async function removeAll(database: IDBPDatabase<OutboxSchema>, id: string): Promise<void> {
   await database.delete('drafts', id);
   await database.delete('photos', photosOf(id));
+}
+
+/** What an earlier or later release may leave out. */
+const firstStep: Partial<QuoteDraft> = { step: 1, reached: 1, photos: [], seconds: 0, trap: '' };
+
+/** A draft as this release knows it, whichever release saved it. */
+function completed(draft: Draft): Draft {
+  if (draft.kind === 'contact') return { ...draft, values: completeValues(emptyContact, draft.values) };
+  return { ...firstStep, ...draft, values: completeValues(emptyQuote, draft.values) };
 }
 
 function photosOf(request: string): IDBKeyRange {

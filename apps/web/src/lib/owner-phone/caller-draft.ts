@@ -1,3 +1,4 @@
+import { completeValues } from '../complete-values';
 import { randomId } from '../random-id';
 import { ownerDatabase, type CallerDraft, type CallerValues } from './owner-database';
 
@@ -11,7 +12,8 @@ const ended = new Set<string>();
 
 /** The draft of this visit, or else the device's; otherwise a new one with these values. Never fails. */
 export async function openCallerDraft(by: string, empty: CallerValues, now = Date.now()): Promise<CallerDraft> {
-  draft = (await keptDraft(by, now)) ?? { id: randomId(), by, values: empty, changedAt: now };
+  const opened = (await keptDraft(by, now)) ?? { id: randomId(), by, values: empty, changedAt: now };
+  draft = { ...opened, values: completeValues(empty, opened.values) };
   return draft;
 }
 

@@ -78,6 +78,14 @@ it('keeps what Undo Clear brought back on a form that was left before', async ()
   await removeCallerDraft('draft-1');
 });
 
+it('opens what an earlier release saved, with the fields that have come since', async () => {
+  await saveCallerDraft('draft-2', 'owner', { phone: '01473 555123', fax: '1' } as unknown as typeof emptyCaller);
+  expect((await openCallerDraft('owner', emptyCaller)).values).toEqual({ ...emptyCaller, phone: '01473 555123' });
+  const { form } = await openForm();
+  expect(number(form).value).toBe('01473 555123');
+  await removeCallerDraft('draft-2');
+});
+
 it('warns while the device has no room for what is typed', async () => {
   const { form } = await openForm();
   const { put } = IDBObjectStore.prototype;

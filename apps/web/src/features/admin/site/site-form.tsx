@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, Formik, type FormikValues } from 'formik';
 import { useMemo, useState, type ReactNode } from 'react';
+import { completeValues } from '../../../lib/complete-values';
 import { refusedFields } from '../../../lib/refused-fields';
 import { CheckboxCards } from '../../../ui/fields/checkbox-cards';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
@@ -58,7 +59,7 @@ export function SiteForm({
 }: SiteFormProps) {
   const schema = useMemo(() => schemaOf(rules), [rules]);
   const client = useQueryClient();
-  const [first] = useState(() => ({ ...values, ...typedIn(client, name) }));
+  const [first] = useState<FormikValues>(() => completeValues(values, typedIn(client, name)));
   const [sent, setSent] = useState<FormikValues>();
   return (
     <Formik

@@ -103,6 +103,20 @@ describe('sending a request', () => {
     await arrived();
   });
 
+  it.each([
+    ['the server is down', down],
+    ['no answer comes', { status: 0 }],
+    ['the server refuses it', { status: 400 }],
+  ])('says after each press that it failed, if %s', async (_what, answer) => {
+    const calls = fakeApi({ '/api/quote': [answer] });
+    await openFilledIn();
+    for (const tries of [1, 2, 3]) {
+      await send();
+      await waitFor(() => expect(quotesIn(calls)).toHaveLength(tries));
+      await failed();
+    }
+  });
+
   it('waits as long as a busy server asks it to', async () => {
     const calls = fakeApi({ '/api/quote': [{ status: 429, headers: { 'retry-after': '5' } }, stored] });
     await openFilledIn();
@@ -233,7 +247,7 @@ describe('sending a request', () => {
     await press(sendingWords.withoutPhotos(1, 1));
     await arrived();
     expect(uploadsIn(calls)).toEqual(['oak.jpg']);
-    expect(quotesIn(calls)).toMatchObject([{ imageUrls: '[]' }]);
+    expect(quotesIn(calls).map(({ imageUrls }) => imageUrls)).toEqual([undefined]);
   });
 
   it('offers to try now, to text and to call while it waits', async () => {

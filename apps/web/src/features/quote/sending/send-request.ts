@@ -23,6 +23,8 @@ const stuckAfterMs = 8000;
 let endWait = () => {};
 let stopUpload = () => {};
 let sending: string | undefined;
+/** The request whose visitor has pressed Send and does not know yet how that went. */
+let pressed: string | undefined;
 
 /**
  * Marks the present request for sending, sends it, and keeps trying until it has arrived, was refused or is cleared, whatever happens to
@@ -69,6 +71,7 @@ export async function sendWithoutPhotos(): Promise<void> {
 }
 
 async function sendUntilFinished(id: string, announced: boolean): Promise<void> {
+  if (announced) pressed = id;
   if (sending === id) {
     endWait();
     return;
@@ -91,7 +94,8 @@ async function sendUntilFinished(id: string, announced: boolean): Promise<void> 
       }
       failures += 1;
       changeRequest({ phase: { at: 'waiting', trouble: end.trouble }, failures: quoteRequest().failures + 1 });
-      if (announced && failures === 1) showSendingFailure();
+      if (pressed === id) showSendingFailure();
+      pressed = undefined;
       void askForBackgroundSending();
       const smaller = (end.photoMs ?? 0) > stuckAfterMs ? shrinkForSlowLine(timesStuck++) : undefined;
       await nextChance(retryWaitMs(failures, end.waitSeconds));
@@ -102,7 +106,7 @@ async function sendUntilFinished(id: string, announced: boolean): Promise<void> 
     if (sending === id) sending = undefined;
   }
   // A press on Send while the end is being saved begins a new sending.
-  if (final) await finishRequest(id, final, announced);
+  if (final) await finishRequest(id, final, announced || pressed === id);
 }
 
 /** Whether the browser reports a 2G line; iPhones and Firefox never do. */
