@@ -7,7 +7,8 @@ import { palette } from './ui/tokens';
 export function siteFiles(site: string): Record<string, string> {
   const addresses = routes.filter(({ owner }) => !owner).map(({ path }) => site + path);
   return {
-    'robots.txt': `User-agent: *\nDisallow: /admin/\nDisallow: /api/\n\nSitemap: ${site}/sitemap.xml\n`,
+    // Calendar services read the owner's private feed, and heed this file.
+    'robots.txt': `User-agent: *\nDisallow: /admin/\nDisallow: /api/\nAllow: /api/calendar/\n\nSitemap: ${site}/sitemap.xml\n`,
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${addresses.map((address) => `<url><loc>${address}</loc></url>`).join('\n')}
