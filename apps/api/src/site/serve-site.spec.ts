@@ -59,6 +59,16 @@ describe('the built site', () => {
     ['/quote/index.html', '/quote'],
     ['/quote/index.html?service=tree-removal', '/quote?service=tree-removal'],
     ['/services/tree-removal%2findex.html', '/services/tree-removal'],
+    ['/QUOTE', '/quote'],
+    ['/quote.', '/quote'],
+    ['/Quote)?service=tree-removal', '/quote?service=tree-removal'],
+    ['/quote%20', '/quote'],
+    ['/quote%E2%80%9D%2C', '/quote'],
+    ['/quote%E2%80%8B', '/quote'],
+    ['/quote/).', '/quote'],
+    ['/quote//', '/quote'],
+    ['/Services/Tree-Removal/', '/services/tree-removal'],
+    ['/)', '/'],
   ])('leads from %s to the address of its page', (path, address) => get(path).expect(301).expect('location', address));
 
   it.each([
@@ -80,8 +90,16 @@ describe('the built site', () => {
     '/%E0%A4%A',
     '/%',
     '/\\..\\secret.txt',
-    '/QUOTE',
     `/${'x'.repeat(5000)}`,
+    `/quote${'.'.repeat(10)}`,
+    `/${'.'.repeat(12_000)}x`,
+    '/.quote',
+    '/quo%20te',
+    '/Quote).html',
+    '/Services',
+    '/Assets/app-1a2b.js',
+    '/)/quote/)nothing',
+    '//Quote',
     '/apiary',
     '/404.html',
     '//404.html',
@@ -133,6 +151,20 @@ describe('the built site', () => {
 
   it('sends byte ranges of a video', async () => {
     expect((await get('/hero.mp4').set('Range', 'bytes=2-4').buffer(true).expect(206)).body.toString()).toBe('234');
+  });
+
+  it.each(['bytes=10-', 'bytes=4000-5000', 'bytes=-0'])('says how long a video is if the range %s lies beyond its end', async (range) => {
+    const { headers } = await get('/hero.mp4').set('Range', range).expect(416).expect('content-range', 'bytes */10');
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-length': '0' });
+  });
+
+  it.each(['bytes=0-4', 'bytes=4000-5000'])('sends the whole not-found page, whatever the range: %s', async (range) => {
+    expect((await get('/nothing.mp4').set('Range', range).expect(404)).text).toBe('not-found page');
+  });
+
+  it('refuses a condition that the file does not meet, and asks none of the not-found page', async () => {
+    await get('/hero.mp4').set('If-Match', '"another"').expect(412);
+    await get('/nothing').set('If-Match', '"another"').expect(404);
   });
 });
 

@@ -13,9 +13,12 @@ const hashedFolders = ['assets', 'drawings', 'fonts', 'pictures', 'social'];
 /** The file of a page, by its own name. */
 const pageFile = /\/(index|404)\.html(\.br|\.gz)?$/;
 
+/** What sentences and messengers leave at the end of an address. Bounded: a long path costs no more. */
+const endOfSentence = /[\p{P}\p{S}\p{Cf}\s]{1,9}$/u;
+
 /**
- * Serves the built site from the folder: `/quote` is `quote/index.html` without a redirect, `/quote/` and `/quote/index.html` lead there,
- * and files are compressed if the browser accepts that. Files that were rendered in the owner's words take the place of the build's.
+ * Serves the built site from the folder: `/quote` is `quote/index.html` without a redirect; `/quote/`, `/quote/index.html`, `/Quote` and
+ * `/quote).` lead there. Files are compressed if the browser accepts that. Files that were rendered in the owner's words take the place of the build's.
  * `elsewhere` handles scripts of other releases. Anything else outside the API, `/404.html` too, is the not-found page with status 404.
  * Returns undefined if the site has not been built.
  */
@@ -39,7 +42,8 @@ export function serveSite(
   });
   const serve = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     const path = decodedPath(request);
-    const address = path && addresses.get(path);
+    const known = path?.replace(endOfSentence, '').toLowerCase() || '/';
+    const address = path && !pages.has(path) && (addresses.get(path) ?? (pages.has(known) ? known : undefined));
     if (address) return response.redirect(301, address + (/\?.*/.exec(request.url)?.[0] ?? ''));
     const page = path && pages.get(path);
     const { files: rendered, isDraft } = await own.filesFor(request);
@@ -54,6 +58,10 @@ export function serveSite(
     const sendNotFound = (error?: unknown): void => {
       if (error) return next(error);
       response.status(404);
+      // These mean the file that is not there.
+      delete request.headers.range;
+      delete request.headers['if-match'];
+      delete request.headers['if-unmodified-since'];
       if (sendOwnFile('404.html')) return;
       request.url = '/404.html';
       files(request, response, next);
@@ -62,9 +70,10 @@ export function serveSite(
     if (page && own.isMissing && !rendered) return next(new ProblemError('unavailable', { retryAfterSeconds: 5 }));
     if (sendOwnFile((page ?? path).slice(1))) return;
     if (page) request.url = page;
-    files(request, response, () =>
-      elsewhere(request, response, (error?: unknown) => (error ? next(error) : void sendEarlier(request, response, sendNotFound))),
-    );
+    files(request, response, (refusal?: { status: number; headers?: object }) => {
+      if (refusal && refusal.status < 500) return sendRefusal(response, refusal);
+      elsewhere(request, response, (error?: unknown) => (error ? next(error) : void sendEarlier(request, response, sendNotFound)));
+    });
   };
 
   /** What pages of an earlier rendering name: the owner's words, and pictures of shared links. */
@@ -80,6 +89,12 @@ export function serveSite(
     if (/^\/api(\/|$)/.test(request.path) || !['GET', 'HEAD'].includes(request.method)) return next();
     serve(request, response, next).catch(next);
   };
+}
+
+/** A range beyond the file's end (416, with its length in `headers`), or a condition that it does not meet (412). */
+function sendRefusal(response: Response, { status, headers }: { status: number; headers?: object }): void {
+  response.removeHeader('Content-Encoding');
+  response.status(status).set({ ...headers, 'Cache-Control': 'no-store' }).end();
 }
 
 /** Every page's path and its file. Listed in advance, so that no request can lead to another file. */
