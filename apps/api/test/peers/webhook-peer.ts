@@ -17,8 +17,9 @@ export interface TakenAlert {
 export class WebhookPeer {
   /** The status it returns. */
   status = 200;
-  /** The Location header with a status of 3xx. */
-  location = '';
+  /** Its further headers and its words, with any status. */
+  headers: Record<string, string> = {};
+  words = '';
   readonly taken: TakenAlert[] = [];
   /** Each call with its headers and exact body, accepted or not. */
   readonly raw: { headers: IncomingHttpHeaders; body: string }[] = [];
@@ -38,8 +39,9 @@ export class WebhookPeer {
       void text(request)
         .then((body) => {
           this.raw.push({ headers: request.headers, body });
-          if (this.status < 300) this.taken.push(JSON.parse(body) as TakenAlert);
-          response.writeHead(this.status, this.location ? { Location: this.location } : {}).end();
+          const isJson = request.headers['content-type'] === 'application/json';
+          if (this.status < 300 && isJson) this.taken.push(JSON.parse(body) as TakenAlert);
+          response.writeHead(this.status, this.headers).end(this.words);
         })
         .catch(() => response.destroy());
     });

@@ -152,7 +152,7 @@ it('a person with an email of their own who is on call is alerted there', async 
 
 it('a webhook’s redirect is not followed', async () => {
   day.webhook.status = 307;
-  day.webhook.location = `${day.webhook.url}/elsewhere`;
+  day.webhook.headers = { Location: `${day.webhook.url}/elsewhere` };
   const id = await day.quote();
   await eventually(async () =>
     expect(await day.alertsOf(id)).toContainEqual(expect.objectContaining({ channel: 'webhook', lastError: 'The webhook answered 307' })),

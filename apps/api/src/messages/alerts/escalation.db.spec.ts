@@ -1,4 +1,4 @@
-import { apiRoutes, enquiryRoute, eventIdHeader, type WholeEnquiry } from '#dto';
+import { apiRoutes, enquiryRoute, eventIdHeader, type Notice, type WholeEnquiry } from '#dto';
 import { type AlertApp, emergency, open, sam, startAlertApp } from '../../../test/alert-app.js';
 import { eventually } from '../../../test/eventually.js';
 import { quoteRequest, routeOf } from '../../../test/sample-requests.js';
@@ -162,6 +162,20 @@ describe('an emergency that nobody has seen to', () => {
     expect((await day.owner.get(apiRoutes.notices)).body).toContainEqual(expect.objectContaining({ id: 'alerts-unseen' }));
     await take(id);
     expect((await day.owner.get(apiRoutes.notices)).body).not.toContainEqual(expect.objectContaining({ id: 'alerts-unseen' }));
+  });
+});
+
+describe('a webhook that refuses an alert', () => {
+  const notices = async () => (await day.owner.get(apiRoutes.notices).expect(200)).body as Notice[];
+
+  it('is a problem on the dashboard at once, in its own words, until it takes one', async () => {
+    Object.assign(day.webhook, { status: 400, words: 'Cannot send an empty message' });
+    await day.quote();
+    const text = 'Alerts do not reach the webhook. The webhook answered 400: Cannot send an empty message.';
+    await eventually(async () => expect(await notices()).toContainEqual(expect.objectContaining({ id: 'webhook', severity: 'problem', text })));
+    Object.assign(day.webhook, { status: 200, words: '' });
+    await day.quote();
+    await eventually(async () => expect((await notices()).map(({ id }) => id)).not.toContain('webhook'));
   });
 });
 

@@ -3,7 +3,7 @@ import { alertTimes } from '#dto';
 import type { Environment } from '../../platform/config/environment.js';
 import { maySignIn } from '../../platform/database/may-sign-in.js';
 import { isReservedDomain } from './address-check.js';
-import type { Found } from './finding.js';
+import { askRunner, type Found } from './finding.js';
 
 // SQL: counts across the tables of several rooms.
 type Database = Pick<DataSource, 'query'>;
@@ -58,4 +58,22 @@ export async function unprovenCheck(dataSource: Database): Promise<Found | undef
   const names = rows.map(({ channel }) => channel.replace(/^mail/, 'email')).join(', ');
   const text = `Nobody knows whether these alerts arrive; they have shown nothing for ${provenDays} days: ${names}.`;
   return { text, action: 'Go to More, Alerts, and press "Test now"; open the app once on each device.' };
+}
+
+/** Finds a webhook whose last outcome is a refusal, in its own words; one that is set up no longer is nobody's problem. */
+export async function webhookCheck(
+  dataSource: Database,
+  { ALERT_WEBHOOK_URL }: Pick<Environment, 'ALERT_WEBHOOK_URL'>,
+): Promise<Found | undefined> {
+  if (!ALERT_WEBHOOK_URL) return undefined;
+  const [failed] = await dataSource.query<{ said: string | null }[]>(`
+    SELECT last_error AS said FROM deliveries AS failed WHERE state = 'failed' AND channel = 'webhook' AND NOT EXISTS (
+      SELECT FROM deliveries AS sent WHERE sent.channel = 'webhook' AND sent.state = 'sent' AND sent.sent_at > failed.queued_at)
+    ORDER BY queued_at DESC LIMIT 1`);
+  if (!failed) return undefined;
+  return {
+    text: `Alerts do not reach the webhook. ${failed.said ?? 'Nobody knows why'}.`,
+    action: 'Compare ALERT_WEBHOOK_URL and ALERT_WEBHOOK_FORMAT with what its service wants, then press "Test now" under More, Alerts.',
+    owner: { action: askRunner },
+  };
 }

@@ -5,7 +5,7 @@ import type { Environment } from '../../platform/config/environment.js';
 import { siteFacts } from '../../platform/config/site-facts.js';
 import { photoStoreOf } from '../../uploads/photo-store-of.js';
 import { addressCheck, isStandIn } from './address-check.js';
-import { pushCheck, unprovenCheck, unseenCheck } from './alerts-check.js';
+import { pushCheck, unprovenCheck, unseenCheck, webhookCheck } from './alerts-check.js';
 import { backupCheck, copyCheck, drillCheck } from './backup-checks.js';
 import { backupDiskCheck, diskCheck, diskLowCheck } from './disk-checks.js';
 import { certificateCheck, proxyCheck, siteCheck } from './site-checks.js';
@@ -64,6 +64,7 @@ export const checks: readonly ReadinessCheck[] = [
     check: of((database, { mailServer }) => deliveriesCheck(database, mailServer.isSetUp)),
   },
   { id: 'push', when: 'dashboard', needs: 'schema', check: of((database, { environment }) => pushCheck(database, environment)) },
+  { id: 'webhook', when: 'dashboard', needs: 'schema', check: of((database, { environment }) => webhookCheck(database, environment)) },
   { id: 'alerts-unseen', when: 'dashboard', needs: 'schema', check: of(unseenCheck) },
   { id: 'alerts-unproven', when: 'dashboard', needs: 'schema', check: of(unprovenCheck) },
   { id: 'overrun', when: 'dashboard', needs: 'schema', check: of(overrunCheck) },

@@ -7,6 +7,7 @@ import { siteFacts } from './site-facts.js';
 import { IsStrongSecret } from './strong-secret.js';
 import { IsProxyList } from './trusted-proxies.js';
 import { IsOrigin, IsWebAddress } from './web-address.js';
+import { type WebhookFormat, webhookFormatNames } from './webhook-format.js';
 import { IsWebhookSecret } from './webhook-secret.js';
 import { IsLimit, IsNumberOf, IsPort } from './whole-number.js';
 import { workspaceRoot } from './workspace-root.js';
@@ -143,9 +144,13 @@ export class Environment {
   @Matches(emailPattern, { message: 'must be one address such as info@example.com' })
   OWNER_EMAIL?: string;
 
-  /** Receives each alert as JSON (POST): the address of a chat, of ntfy, of a text message gateway; empty: none. */
+  /** Receives each alert (POST): the address of a chat, of ntfy, of a text message gateway; empty: none. */
   @IsOptional() @IsWebAddress()
   ALERT_WEBHOOK_URL?: string;
+
+  /** The form of those alerts; empty: the one that Discord, Google Chat and ntfy.sh need, for any other host json. */
+  @IsOptional() @IsIn(webhookFormatNames, { message: `must be one of ${webhookFormatNames.join(', ')}` })
+  ALERT_WEBHOOK_FORMAT?: WebhookFormat;
 
   /** Signs those requests by Standard Webhooks: whsec_ and random bytes in base64; empty: unsigned. */
   @IsOptional() @IsWebhookSecret()
