@@ -1,5 +1,6 @@
 import { phoneNumber, type EnquiryRow } from '#dto';
 import type { ContactWay } from '../../../lib/journal/journal-entry';
+import { textMessageHref } from '../../../lib/text-message-href';
 
 /** The ways to reach somebody, by the history's names. */
 const contactWays = ['call', 'text', 'whatsapp', 'email'] as const satisfies readonly ContactWay[];
@@ -46,9 +47,8 @@ export function hrefTo(person: Reachable, way: ContactWay, start?: MessageStart)
   if (!number) return undefined;
   if (way === 'call') return `tel:${number.dial}`;
   if (!number.mobile) return undefined;
-  const text = start?.text ? encodeURIComponent(start.text) : '';
-  if (way === 'text') return `sms:${number.international}${text && `?body=${text}`}`;
-  return `https://wa.me/${number.international.slice(1)}${text && `?text=${text}`}`;
+  if (way === 'text') return textMessageHref(number.international, start?.text);
+  return `https://wa.me/${number.international.slice(1)}${start?.text ? `?text=${encodeURIComponent(start.text)}` : ''}`;
 }
 
 /** No address can smuggle a subject or a copy into an email (RFC 6068). */

@@ -1,4 +1,4 @@
-import { business, quoteRules, type QuoteForm } from '#dto';
+import { quoteRules, type QuoteForm } from '#dto';
 
 /** Characters of the description that fit into a text message. */
 const maxDescription = 300;
@@ -18,14 +18,6 @@ export function messageText({ firstName, lastName, postcode, serviceType, urgenc
     shortened(description.trim()),
   ];
   return lines.filter(Boolean).join('\n');
-}
-
-/**
- * Returns a link that opens the phone's messages, with the text filled in if the phone supports it (RFC 5724; Apple's devices expect `&`).
- */
-export function messageHref(text: string, platform = navigator.userAgent): string {
-  const separator = /iPhone|iPad|Macintosh/.test(platform) ? '&' : '?';
-  return `${business.secondPhone.href.replace('tel:', 'sms:')}${separator}body=${encodeURIComponent(text)}`;
 }
 
 function shortened(text: string): string {

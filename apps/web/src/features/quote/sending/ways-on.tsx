@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState, type MouseEvent } from 'react';
 import { sendingWords } from '../../../content/sending-words';
+import { textMessageHref } from '../../../lib/text-message-href';
 import { colors, media } from '../../../ui/tokens';
 import { useQuoteRequest } from '../quote-request';
-import { messageHref, messageText } from './request-message';
+import { messageText } from './request-message';
 import { sendWithoutPhotos, tryNow } from './send-request';
 
 /**
@@ -34,7 +35,7 @@ export function WaysOn({ unnamed }: { unnamed: boolean }) {
           </Button>
         )}
         {!unnamed && (
-          <Button variant="outlined" href={messageHref(text)} onClick={() => setOpened(true)}>
+          <Button variant="outlined" href={textMessageHref(business.secondPhone.href.replace('tel:', ''), text)} onClick={() => setOpened(true)}>
             {sendingWords.text}
           </Button>
         )}
