@@ -1,8 +1,38 @@
-import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
+import ical, {
+  escape,
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  type ICalCalendar,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator';
 import { visitMinutes } from '#dto';
 import { siteFacts } from '../platform/config/site-facts.js';
+import { calendarText, mailboxUri, parameterText } from './calendar-text.js';
 
-const programme = () => ({ company: siteFacts().business.name, product: 'Visits', language: 'EN' });
+const prodId = { company: 'Tree surgery', product: 'Visits', language: 'EN' };
+
+/** A calendar must hold a component (RFC 5545, section 3.6), also on a day without visits. British time since 1996. */
+const britishTime = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/London',
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'TZNAME:GMT',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19960331T010000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'TZNAME:BST',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0100',
+  'END:DAYLIGHT',
+  'END:VTIMEZONE',
+];
 
 export interface Visit {
   /** The record's id, and the entry's UID in calendars: without mailbox or site address, as those may change (RFC 7986, section 5.3). */
@@ -16,10 +46,16 @@ export interface Visit {
   location: string;
 }
 
-function entryOf({ id, version, summary, description, location }: Visit, at: Date): ICalEventData {
+function entryOf({ id, version, ...texts }: Visit, at: Date): ICalEventData {
   // In UTC: every calendar converts it to its own time zone, across clock changes too.
   const end = new Date(at.getTime() + visitMinutes * 60_000);
+  const [summary, description, location] = [texts.summary, texts.description, texts.location].map(calendarText);
   return { id, start: at, end, sequence: version, summary, description, location, status: ICalEventStatus.CONFIRMED };
+}
+
+/** The calendar's file. The library forgets the last line's end. */
+function fileOf(calendar: ICalCalendar, components: string[] = []): string {
+  return calendar.toString().replace(/END:VCALENDAR$/, [...components, 'END:VCALENDAR', ''].join('\r\n'));
 }
 
 /** An entry to be sent by email. The method must be the same in the email and inside (RFC 6047, section 2.4). */
@@ -32,24 +68,25 @@ export interface Invitation {
 export function invitationTo(mailbox: string, visit: Visit, lastAt: Date): Invitation {
   const { name, email } = siteFacts().business;
   const method = visit.at ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL;
-  const calendar = ical({ prodId: programme(), method });
+  const calendar = ical({ prodId, method });
   calendar.createEvent({
     ...entryOf(visit, visit.at ?? lastAt),
     status: visit.at ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
-    organizer: { name, email },
-    attendees: [{ email: mailbox, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
+    organizer: { name: parameterText(name), email: mailboxUri(email) },
+    attendees: [{ email: mailboxUri(mailbox), role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
   });
-  return { method, content: calendar.toString() };
+  return { method, content: fileOf(calendar) };
 }
 
 /** A calendar to subscribe to. */
 export function feedOf(visits: Visit[]): string {
   const calendar = ical({
-    prodId: programme(),
-    name: `Visits, ${siteFacts().business.shortName}`,
+    prodId,
+    // The library leaves this name as it is.
+    name: escape(calendarText(`Visits, ${siteFacts().business.shortName}`), false),
     method: ICalCalendarMethod.PUBLISH,
     ttl: 900,
   });
   for (const visit of visits) if (visit.at) calendar.createEvent(entryOf(visit, visit.at));
-  return calendar.toString();
+  return fileOf(calendar, britishTime);
 }
