@@ -20,19 +20,41 @@ const reasons: Record<string, string> = {
   EMESSAGE: 'The email is larger than the mail server takes',
 };
 
+/** Enhanced codes (RFC 3463) of a mailbox or domain that is not there. */
+const receiverCodes = /^5\.1\.(1|2|3|6|10)$/;
+/** Codes of a mail that is too large. */
+const sizeCodes = /^5\.(2\.3|3\.4)$/;
+/** Codes that servers use for the receiver and for us, as they do none at all: the words decide. */
+const vagueCodes = /^(5\.(0\.0|1\.0|2\.1|4\.1|5\.0))?$/;
+const who = '(user|recipient|mailbox|account|address)';
+const receiverWords = new RegExp(
+  `\\bno such|\\b(unknown|invalid) ${who}|\\b${who}\\b[^.;:]{0,60}\\b(unknown|unavailable|disabled|inactive|rejected|invalid|not found)` +
+    `|n[o’']t (exist|have an? \\S+ account)|unroute?able`,
+  'i',
+);
+/** Many servers refuse the sender, the greeting or the client only when they hear the receiver. */
+const senderWords = /\b(sender|relay|helo|ehlo|client|spam|block|black-?list|gr[ae]y-?list|spf|dkim|dmarc|rate\b|limit|quota|polic)/i;
+
 /**
- * Reads an error of sending an email. A 5xx reply is final; 4xx, silence and broken connections are not (RFC 5321, section
- * 4.2.1). Nor is a refused password: somebody will set the new one, and a weekend's alerts must not be lost for it.
+ * Reads an error of sending an email. Final are the refusal of the receiver and that of a mail that is too large. Anything else speaks of us:
+ * the limit of the day, the sender, the password, the greeting, our reputation. That passes or is mended, and a weekend's alerts must not be
+ * lost for it.
  */
 export function mailFailure(thrown: unknown): DeliveryFailure {
-  const { code = '', responseCode, response } = Object(thrown) as Partial<NodemailerError>;
+  const { code = '', responseCode, response = '', command = '' } = Object(thrown) as Partial<NodemailerError>;
   if (!responseCode) {
     const known = code in reasons ? code : '';
     const permanent = badMailCodes.has(code);
     return { reason: reasons[code] ?? 'The email could not be sent', permanent, code: known, unreached: known !== '' && !permanent };
   }
-  const answer = headerText(response ?? String(responseCode), longestAnswer);
-  const isRefusedSignIn = code === 'EAUTH';
-  const reason = `${isRefusedSignIn ? reasons.EAUTH : 'The mail server answered'}: ${answer}`;
-  return { reason, permanent: responseCode >= 500 && !isRefusedSignIn, code, unreached: false };
+  const said = code === 'EAUTH' ? reasons.EAUTH : 'The mail server answered';
+  const reason = `${said}: ${headerText(response || String(responseCode), longestAnswer)}`;
+  return { reason, permanent: responseCode >= 500 && isFinal(command, response), code, unreached: false };
+}
+
+function isFinal(command: string, response: string): boolean {
+  const [enhanced = ''] = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response) ?? [];
+  if (sizeCodes.test(enhanced)) return true;
+  if (!/^(RCPT TO|DATA)$/.test(command)) return false;
+  return receiverCodes.test(enhanced) || (vagueCodes.test(enhanced) && receiverWords.test(response) && !senderWords.test(response));
 }
