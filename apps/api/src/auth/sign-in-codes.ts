@@ -119,7 +119,6 @@ export class SignInCodes {
     return {
       subject: `${code} is the code for ${siteFacts().business.name}`,
       text: `${what}\n\nCode: ${code}\n\nIt works once, for ${codeLimits.minutes} minutes. ${advice}\n`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
     };
   }
 }

@@ -39,7 +39,6 @@ export class VisitMails {
       replyTo: ourMailbox(),
       ...mailContent({ heading: headingOf(visit), blocks: blocksOf(visit) }),
       icalEvent: { method, content, filename: 'visit.ics' },
-      headers: { 'Auto-Submitted': 'auto-generated' },
     };
   }
 }

@@ -6,8 +6,9 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 /** How a mail server may behave on a bad day. `forgetful` accepts an email and hangs up before it confirms it. */
 export type SmtpMood = 'ok' | 'slow' | 'silent' | 'busy' | 'refusing' | 'dropping' | 'forgetful';
 
-/** An accepted email: its recipients, its bytes, and whether the sender got a confirmation. */
+/** An accepted email: its recipients, its bytes, the name of the sender’s greeting, and whether the sender got a confirmation. */
 export interface TakenMail {
+  greeting: string;
   to: string[];
   raw: Buffer;
   confirmed: boolean;
@@ -72,7 +73,7 @@ export class SmtpPeer {
     if (this.mood === 'slow') await sleep(this.slowMs);
     if (!raw || this.mood === 'dropping') return;
     const confirmed = this.mood !== 'forgetful';
-    this.taken.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw, confirmed });
+    this.taken.push({ greeting: session.hostNameAppearsAs, to: session.envelope.rcptTo.map(({ address }) => address), raw, confirmed });
     if (confirmed) done(null, 'taken');
     else this.hangUp(session);
   }

@@ -86,7 +86,6 @@ export class EnquiryMails {
       ...mailContent(ownerAlert(record, this.environment.siteUrl, shown, via)),
       attachments,
       priority: record.emergency ? 'high' : 'normal',
-      headers: { 'Auto-Submitted': 'auto-generated' },
     };
   }
 
@@ -97,8 +96,6 @@ export class EnquiryMails {
       to: { name: '', address: record.email },
       replyTo: ourMailbox(),
       ...mailContent(acknowledgement(record, this.environment.siteUrl)),
-      // RFC 3834; the second one keeps Exchange from replying.
-      headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     };
   }
 }

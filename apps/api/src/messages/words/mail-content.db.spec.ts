@@ -55,7 +55,7 @@ describe('the words of emails', () => {
     expect(mail.text).toContain(`within ${claims.replyHours} hours`);
     expect(mail.html).toContain('lang="en-GB"');
     expect(mail.replyTo?.[0]?.address).toBe(business.email);
-    expect(header(mail, 'auto-submitted')).toEqual(['auto-replied']);
+    expect(header(mail, 'auto-submitted')).toEqual(['auto-generated']);
   });
 
   test('a contact enquiry sends both mails, too', async () => {

@@ -1,3 +1,4 @@
+import type { NodemailerError } from 'nodemailer';
 import type { DataSource } from 'typeorm';
 import type { Environment } from '../../platform/config/environment.js';
 import { isReservedDomain } from './address-check.js';
@@ -29,12 +30,17 @@ export function mailCheck(
 }
 
 /** Connects to the mail server and signs in, without sending a mail. */
-export async function mailConversationCheck(server: { verify(): Promise<void> }): Promise<Found | undefined> {
+export async function mailConversationCheck(server: { greetingName: string; verify(): Promise<void> }): Promise<Found | undefined> {
   try {
     await server.verify();
     return undefined;
   } catch (error) {
+    const { command, responseCode } = Object(error) as Partial<NodemailerError>;
     const text = `The mail server does not accept our emails (${error instanceof Error ? error.message : String(error)}).`;
+    if (responseCode && /^(EHLO|HELO)$/.test(command ?? '')) {
+      const name = `It refuses this server’s greeting, “${server.greetingName}”. Set PUBLIC_URL: its host is that name`;
+      return { text, action: `${name}; or add ?name=… to SMTP_URL. If your provider lists who may send, add this server’s address there.` };
+    }
     const settings = 'SMTP_URL (or SMTP_HOST, SMTP_PORT, SMTP_SECURE, SMTP_USER, SMTP_PASSWORD)';
     return { text, action: `Compare ${settings} with what your mail provider says.` };
   }

@@ -49,3 +49,26 @@ test('a conversation ends when the server is told to stop', async () => {
   peer.mood = 'silent';
   await expect(send(parts(), {}, AbortSignal.timeout(50))).rejects.toMatchObject({ code: 'EABORT' });
 });
+
+test.each([
+  ['https://www.trees.example', 'www.trees.example'],
+  ['https://xn--bume-loa.example', 'xn--bume-loa.example'],
+  ['http://localhost:3000', 'sender.example'],
+  ['http://192.0.2.7', 'sender.example'],
+  ['http://[::1]:3000', 'sender.example'],
+  [undefined, 'sender.example'],
+])('with the site at %s it greets as %s', async (PUBLIC_URL, name) => {
+  await send({ ...parts(), PUBLIC_URL, MAIL_FROM: 'website@sender.example' });
+  expect(peer.taken.map(({ greeting }) => greeting)).toContain(name);
+});
+
+test('a name in SMTP_URL is the one it greets with', async () => {
+  await send({ SMTP_URL: `smtp://127.0.0.1:${peer.port}/?name=relay.example`, PUBLIC_URL: 'https://trees.example' });
+  expect(peer.taken.map(({ greeting }) => greeting)).toContain('relay.example');
+});
+
+test('every mail is marked, so that no absence note answers it', async () => {
+  await send(parts());
+  expect(String(peer.taken[0]?.raw)).toMatch(/^Auto-Submitted: auto-generated\r\n/m);
+  expect(String(peer.taken[0]?.raw)).toMatch(/^X-Auto-Response-Suppress: All\r\n/m);
+});

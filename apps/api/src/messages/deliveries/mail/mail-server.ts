@@ -1,7 +1,14 @@
+import { domainToASCII } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import type { SendMailOptions, SMTPTransportOptions, Transporter } from 'nodemailer';
 import { Environment } from '../../../platform/config/environment.js';
 import { MailSettings } from './mail-settings.js';
+
+/** Headers of every mail, as all are written by a programme: no absence note answers them (RFC 3834; the second is Exchange's). */
+const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+/** A host with a domain; neither one word nor an address. */
+const fullName = /\.[a-z][a-z\d-]*$/;
 
 /** The SMTP server of the settings. */
 @Injectable()
@@ -18,12 +25,19 @@ export class MailServer {
    */
   async send(mail: SendMailOptions, signal: AbortSignal): Promise<void> {
     const tooLong = AbortSignal.timeout(this.settings.conversationMs);
-    await (await this.transport()).sendMail({ ...mail, signal: AbortSignal.any([signal, tooLong]) });
+    await (await this.transport()).sendMail({ ...mail, headers, signal: AbortSignal.any([signal, tooLong]) });
   }
 
   /** Resolves once the server has accepted our sign-in; sends nothing. Otherwise throws nodemailer's error. */
   async verify(): Promise<void> {
     await (await this.transport()).verify();
+  }
+
+  /** How we introduce ourselves: the site's full name, else the sender's domain. Relays refuse an address or a single word. */
+  get greetingName(): string {
+    const { siteUrl, senderMailbox } = this.environment;
+    const { hostname } = new URL(siteUrl);
+    return fullName.test(hostname) ? hostname : domainToASCII(senderMailbox.slice(senderMailbox.lastIndexOf('@') + 1));
   }
 
   private async transport(): Promise<Transporter> {
@@ -35,6 +49,8 @@ export class MailServer {
   private options(): SMTPTransportOptions {
     const { connectionMs, greetingMs, silenceMs } = this.settings;
     return {
+      // A `name` in SMTP_URL wins.
+      name: this.greetingName,
       ...address(this.environment),
       connectionTimeout: connectionMs,
       greetingTimeout: greetingMs,
