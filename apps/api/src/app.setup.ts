@@ -5,6 +5,7 @@ import type { RequestHandler } from 'express';
 import { Environment } from './platform/config/environment.js';
 import { workspaceRoot } from './platform/config/workspace-root.js';
 import { deadline } from './platform/http/guards/deadline.js';
+import { inTurn } from './platform/http/guards/in-turn.js';
 import { InFlight } from './platform/http/guards/in-flight.js';
 import { jsonOnly } from './platform/http/guards/json-only.js';
 import { NestLog, openLog } from './platform/http/log/log.js';
@@ -38,6 +39,7 @@ export function setUpApp(app: NestExpressApplication, siteFolder = builtSite): v
   app.disable('etag');
   app.set('trust proxy', environment.TRUST_PROXY ?? false);
   app.setGlobalPrefix('api');
+  app.use(inTurn);
   app.use(app.get(Metrics).middleware);
   app.use(requestLog(log));
   app.use(securityHeaders(environment));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { codeLimits } from '#dto';
 import { Environment } from '../platform/config/environment.js';
 import { RateLimits, type RateLimit } from '../enquiries/intake/rate-limits.js';
-import { widerNetwork } from '../enquiries/intake/visitor-address.js';
+import { widerNetwork } from '../platform/http/visitor-address.js';
 
 export interface SignInAttempt {
   /** The user's own spelling if the name is known, so that other spellings bring no further attempts. */

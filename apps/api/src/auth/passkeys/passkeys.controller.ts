@@ -8,7 +8,7 @@ import { ActingSession, type ActingSessionRow } from '../../platform/http/guards
 import { IdPipe } from '../../platform/http/guards/path-pipe.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { RateLimits } from '../../enquiries/intake/rate-limits.js';
-import { visitorAddress } from '../../enquiries/intake/visitor-address.js';
+import { visitorAddress } from '../../platform/http/visitor-address.js';
 import { deviceName } from '../device-name.js';
 import { SignedInBrowser } from '../signed-in-browser.js';
 import { PasskeysService } from './passkeys.service.js';

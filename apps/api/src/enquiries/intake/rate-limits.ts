@@ -5,7 +5,7 @@ import { derivedKey } from '../../platform/config/derived-key.js';
 import { Environment } from '../../platform/config/environment.js';
 import { queryPrepared } from '../../platform/database/prepared-query.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
-import { widerNetwork } from './visitor-address.js';
+import { widerNetwork } from '../../platform/http/visitor-address.js';
 
 /** The calls that a visitor may make a limited number of times an hour. */
 export type LimitedCall = 'quote' | 'contact' | 'upload';

@@ -4,7 +4,7 @@ import { Environment } from '../../platform/config/environment.js';
 import { readingMethods } from '../../platform/http/guards/same-origin.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { RateLimits } from './rate-limits.js';
-import { visitorAddress } from './visitor-address.js';
+import { visitorAddress } from '../../platform/http/visitor-address.js';
 
 const windowMs = 3600_000;
 /** Most addresses that are remembered, each some hundred bytes; beyond that the oldest is forgotten. */

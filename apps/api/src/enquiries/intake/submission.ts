@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { formSecondsHeader, idempotencyKeyHeader } from '#dto';
-import { visitorAddress } from './visitor-address.js';
+import { visitorAddress } from '../../platform/http/visitor-address.js';
 
 /** The parts of a form's request besides its fields. */
 export interface Submission {

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { Environment } from '../../platform/config/environment.js';
 import { Serving } from '../../platform/config/serving.js';
 import { RateLimits } from '../../enquiries/intake/rate-limits.js';
-import { visitorAddress, widerNetwork } from '../../enquiries/intake/visitor-address.js';
+import { visitorAddress, widerNetwork } from '../../platform/http/visitor-address.js';
 import { closeFolders } from '../close-folders.js';
 import { NotAPicture } from '../decoding/photo-kind.js';
 import { photoLimits } from '../decoding/photo-limits.js';
