@@ -18,6 +18,12 @@ problem() { problems=$((problems + 1)); echo "FAIL  $1"; }
 remark() { echo "note  $1"; }
 
 if grep -q "$(printf '\r')" "$file"; then problem "CRLF: the lines of $file end as on Windows, which would become part of the values: save it with Unix ends"; fi
+# Lines in which Compose replaces something, of those that are not wholly in single quotes; a comment does not count.
+changed=$(sed -n -E -e "/^[A-Z][A-Z0-9_]*='[^']*'/d" -e '/^[A-Z][A-Z0-9_]*=[^"]/s/ +#.*//' -e 's/^([A-Z][A-Z0-9_]*)=.*\$.*/\1/p' -e t \
+  -e 's/^([A-Z][A-Z0-9_]*)="[^"]*\\.*/\1/p' "$file")
+for name in $changed; do
+  problem "$name holds a \$ or a \\ that Docker Compose replaces, so the server gets another value: put it in single quotes"
+done
 case $(value BACKUP_HOUR) in
   '' | [0-9] | [01][0-9] | 2[0-3]) ;;
   *) problem "BACKUP_HOUR is an hour from 0 to 23" ;;

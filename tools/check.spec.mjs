@@ -54,6 +54,12 @@ test('docker/check.sh names a setting that another one needs', () => {
   assert.deepEqual(check(whole.replace('https://www', 'http://www')).fails, ['PUBLIC_URL']);
 });
 
+test('docker/check.sh names a value that Compose would change', () => {
+  const secret = (text) => check(without('SMTP_PASSWORD').replace('SMTP_PASSWORD=', `SMTP_PASSWORD=${text}`)).fails;
+  for (const text of ['yew$box', 'yew$$box', '"pa$word"', '"pa${word}" # mine', '$', '"yew\\nbox"']) assert.deepEqual(secret(text), ['SMTP_PASSWORD'], text);
+  for (const text of ["'yew$box'", "'yew$box' # $ mine", 'yew # costs $5', 'yew#box', '"yew # box"', 'yew\\box']) assert.deepEqual(secret(text), [], text);
+});
+
 test('docker/check.sh names Windows line ends, and an hour that there is not', () => {
   assert.ok(check(whole.replaceAll('\n', '\r\n')).fails.includes('CRLF'));
   for (const hour of ['24', '2:30', 'two']) assert.deepEqual(check(`${whole}BACKUP_HOUR=${hour}\n`).fails, ['BACKUP_HOUR']);

@@ -103,11 +103,14 @@ function launch(env, output) {
   return child;
 }
 
+/** It says "Ready" once the first owner can sign in, which is a moment later than its first response. */
 async function becomesReady(baseURL, child) {
+  let saysReady = false;
+  child.stdout.on('data', (bytes) => (saysReady ||= String(bytes).includes('Ready on')));
   const deadline = Date.now() + readyWithinMs;
   while (Date.now() < deadline && child.exitCode === null) {
-    const answer = await fetch(`${baseURL}${apiRoutes.ready}`).catch(() => null);
-    if (answer?.ok) return true;
+    const answer = saysReady && (await fetch(`${baseURL}${apiRoutes.ready}`).catch(() => null));
+    if (answer && answer.ok) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return false;

@@ -31,10 +31,12 @@ export async function serve(environment: Environment, logger: NestLog, embedded:
   await app.get(SiteParts).store(builtSite);
   // Without an address Node listens on all of them, with or without IPv6.
   const listening = environment.BIND_ADDRESS ? app.listen(environment.PORT, environment.BIND_ADDRESS) : app.listen(environment.PORT);
-  // Open connections would keep the embedded database from stopping.
-  await listening.catch(async (error: unknown) => {
+  try {
+    await listening;
+    console.log(welcome(await app.getUrl(), environment, await app.get(FirstOwner).add()));
+  } catch (error) {
+    // Open connections would keep the embedded database from stopping.
     await close(app);
     throw error;
-  });
-  console.log(welcome(await app.getUrl(), environment, app.get(FirstOwner).takeGenerated()));
+  }
 }

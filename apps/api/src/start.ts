@@ -17,7 +17,7 @@ try {
   environment.SESSION_SECRET ??= keepSecret(environment.DATA_DIR, 'session-secret');
   await serve(environment, log, embedded);
 } catch (error) {
-  console.error(failure(error));
+  console.error(await failure(error));
   await embedded?.stop();
   process.exit(1);
 }

@@ -23,6 +23,20 @@ afterAll(async () => {
 });
 const postmaster = () => livePostmaster(realpathSync(join(dataDir, 'postgres')));
 
+test('a port that is in use leaves no database behind, and no owner whose password nobody saw', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const unset = { ADMIN_PASSWORD: '' };
+  const api = new ApiProcess(dataDir, (other.address() as AddressInfo).port, unset);
+  await expect(api.start()).rejects.toThrow('ended before it was ready');
+  expect(await api.end('SIGTERM')).toBe(1);
+  expect(postmaster()).toBeUndefined();
+  other.close();
+  const next = new ApiProcess(dataDir, await freePort(), unset);
+  expect(await next.start()).toMatch(/Password: +[\w-]{16} /);
+  await next.end('SIGTERM');
+});
+
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s ends the server and its database', async (signal) => {
   const api = new ApiProcess(dataDir, await freePort());
   await api.start();
@@ -66,16 +80,6 @@ test('a stop ends within 28 seconds, with the database, while mail server, bucke
   await waiting;
   expect([pid, ...own].filter(isAlive)).toEqual([]);
 }, 90_000);
-
-test('a port that is in use leaves no database behind', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const api = new ApiProcess(dataDir, (other.address() as AddressInfo).port);
-  await expect(api.start()).rejects.toThrow('ended before it was ready');
-  expect(await api.end('SIGTERM')).toBe(1);
-  expect(postmaster()).toBeUndefined();
-  other.close();
-});
 
 test('npm start stops the database of a server that was killed', async () => {
   const script = `import('./tools/run-server.mjs').then(({ runServer }) => runServer())`;

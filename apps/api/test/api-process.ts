@@ -19,8 +19,8 @@ export class ApiProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Resolves once the server reports that it is ready. */
-  async start(): Promise<void> {
+  /** Resolves once the server reports that it is ready, with what it says to the person who starts it. */
+  async start(): Promise<string> {
     const env = {
       ...process.env,
       DATA_DIR: this.dataDir,
@@ -34,7 +34,7 @@ export class ApiProcess {
       ...this.settings,
     };
     this.child = spawn(process.execPath, ['dist/api/main.js'], { env, cwd: this.folder, stdio: ['ignore', 'pipe', 'inherit'] });
-    for await (const line of this.child.stdout ?? []) if (String(line).includes('Ready on')) return;
+    for await (const line of this.child.stdout ?? []) if (String(line).includes('Ready on')) return String(line);
     throw new Error('The server ended before it was ready');
   }
 

@@ -8,6 +8,7 @@ import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.js';
 import { setUpApp } from '../src/app.setup.js';
+import { FirstOwner } from '../src/auth/first-owner.js';
 import { readEnvironment } from '../src/platform/config/read-environment.js';
 import { Renderer } from '../src/site/renderer.js';
 import { scratchDatabase } from './peers/scratch-database.js';
@@ -70,6 +71,7 @@ export async function startApp(
   setUpApp(app, join(dataDir, 'web'));
   await beforeListening(app);
   await app.listen(0, '127.0.0.1');
+  await app.get(FirstOwner).add();
   const visitor = () => request.agent(app.getHttpServer());
   return {
     app,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { errorOf, memberRules, nameKey, readText } from '#dto';
+import { commandLine } from '../platform/config/command-line.js';
 import { Environment } from '../platform/config/environment.js';
 import { EnvironmentError } from '../platform/config/read-environment.js';
-import { Serving } from '../platform/config/serving.js';
 import { findUser } from './find-user.js';
 import { hashPassword, isPasswordOf } from './password-hash.js';
 import { passwordWeakness } from './password-strength.js';
@@ -15,32 +15,29 @@ import { User } from './user.entity.js';
  * rules for new people stop the start.
  */
 @Injectable()
-export class FirstOwner implements OnApplicationBootstrap {
+export class FirstOwner {
   private readonly logger = new Logger(FirstOwner.name);
-  private generated: { username: string; password: string } | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly environment: Environment,
-    private readonly serving: Serving = new Serving(),
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    if (!this.serving.isOn) return;
+  /**
+   * Returns the sign-in if it made up the password: show it to a person, never in a log. Call it once nothing else can stop the start, or
+   * nobody learns the password. Throws EnvironmentError for a name that breaks the rules.
+   */
+  async add(): Promise<{ username: string; password: string } | undefined> {
     const { ADMIN_USERNAME: username, ADMIN_PASSWORD: given } = this.environment;
-    if (await this.dataSource.manager.exists(User, { withDeleted: true })) return this.warnOfIgnoredPassword(username, given);
+    if (await this.dataSource.manager.exists(User, { withDeleted: true })) {
+      await this.warnOfIgnoredPassword(username, given);
+      return undefined;
+    }
     assertNewName(username);
     const password = given ?? randomBytes(12).toString('base64url');
     const made = await this.insertFirst(username, await hashPassword(password));
-    if (made && !given) this.generated = { username, password };
     if (made && given) await this.warnOfWeakPassword(username, given);
-  }
-
-  /** Returns the random password the first time, then undefined. Show it to a person, never in a log. */
-  takeGenerated(): { username: string; password: string } | undefined {
-    const { generated } = this;
-    this.generated = undefined;
-    return generated;
+    return made && !given ? { username, password } : undefined;
   }
 
   /** False if another replica was faster. */
@@ -56,13 +53,13 @@ export class FirstOwner implements OnApplicationBootstrap {
     const user = await findUser(this.dataSource.manager, username);
     if (await isPasswordOf(user?.password, given)) return this.warnOfWeakPassword(username, given);
     this.logger.warn(
-      `ADMIN_USERNAME and ADMIN_PASSWORD are ignored, since a user exists already. Change the password with: change-password ${username}`,
+      `ADMIN_USERNAME and ADMIN_PASSWORD are ignored, since a user exists already. Change the password with: ${commandLine('change-password', username)}`,
     );
   }
 
   private async warnOfWeakPassword(username: string, password: string): Promise<void> {
     const weakness = await passwordWeakness(password, username);
-    if (weakness) this.logger.warn(`ADMIN_PASSWORD ${weakness}. Please give the owner a better one: change-password ${username}`);
+    if (weakness) this.logger.warn(`ADMIN_PASSWORD ${weakness}. Please give the owner a better one: ${commandLine('change-password', username)}`);
   }
 }
 

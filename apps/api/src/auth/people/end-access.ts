@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { commandLine } from '../../platform/config/command-line.js';
 import type { Environment } from '../../platform/config/environment.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { recordSecurityEvent } from '../security/record-security-event.js';
@@ -33,8 +34,10 @@ export async function endAccess(dataSource: DataSource, environment: Environment
   const password = order.password === undefined ? undefined : await hashPassword(order.password);
   return dataSource.transaction(async (manager) => {
     const user = findByName(await lockPeople(manager), order.username);
-    if (!user)
-      throw new ProblemError('not-found', { detail: `There is no user "${order.username}". To add one: create-owner ${order.username}` });
+    if (!user) {
+      const add = commandLine('create-owner', order.username);
+      throw new ProblemError('not-found', { detail: `There is no user "${order.username}". To add one: ${add}` });
+    }
     const { id: userId, username, suspendedAt } = user;
     const formerMailbox = await mailboxOf(manager, userId);
     const ended = await endKeys(manager, userId, endings[order.ends]);

@@ -231,7 +231,7 @@ describe('a removal', () => {
     await sam.browser.delete(memberRoute(account.username)).expect(204);
     const called = await app.get(Recipients).all(dataSource.manager, { everybody: false });
     expect(called).toEqual(expect.arrayContaining([{ channel: 'mail' }, expect.objectContaining({ deviceId: id })]));
-    await app.get(FirstOwner).onApplicationBootstrap();
+    await app.get(FirstOwner).add();
     expect(await query('SELECT FROM users WHERE username = $1 AND removed_at IS NULL', [account.username])).toEqual([]);
     const { email } = { email: 'owner@trees.example' };
     await day.quote(emergency);

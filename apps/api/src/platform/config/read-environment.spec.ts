@@ -97,6 +97,7 @@ describe('the environment', () => {
   it.each<[string[], NodeJS.ProcessEnv]>([
     [['S3_ACCESS_KEY', 'S3_SECRET_KEY'], { S3_BUCKET: 'photos' }],
     [['S3_SECRET_KEY'], { S3_BUCKET: 'photos', S3_ACCESS_KEY: 'key' }],
+    [['S3_ENDPOINT'], { S3_BUCKET: 'photos', S3_ENDPOINT: 'https://photos.s3.example.com', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' }],
     [['SMTP_HOST'], { SMTP_URL: 'smtp://mail.example.com', SMTP_HOST: 'mail.example.com' }],
     [['SMTP_PASSWORD'], { SMTP_HOST: 'mail.example.com', SMTP_USER: 'site' }],
     [['SMTP_USER'], { SMTP_HOST: 'mail.example.com', SMTP_PASSWORD: 'secret' }],
@@ -104,6 +105,11 @@ describe('the environment', () => {
     [['ALERT_WEBHOOK_SECRET'], { ALERT_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' }],
   ])('names %j if settings contradict each other', (names, variables) => {
     expect(problemsOf(variables)).toEqual(names);
+  });
+
+  it('says what an address of a store may not hold', () => {
+    for (const S3_ENDPOINT of ['https://s3.example.com/', 'https://s3.example.com/photos'])
+      expect(() => readEnvironment({ S3_ENDPOINT })).toThrow(/S3_ENDPOINT must be .*: no slash, path or query/);
   });
 
   it('finds no contradiction in settings that fit together', () => {

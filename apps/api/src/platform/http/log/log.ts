@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, pino, type Logger } from 'pino';
 import type { Environment } from '../../config/environment.js';
+import { inWords } from './in-words.js';
 import { withoutPersonalData } from './logged-error.js';
 
 /** Nest's own report of its start, for debugging: the caller reports a failed start once, in words. */
@@ -18,11 +19,11 @@ const chatter = new Set([
 let stderr: DestinationStream | undefined;
 
 /**
- * The log: one JSON object a line, on stderr, each written before the work goes on, so that not even kill -9 loses one. Stdout is for the
- * person who starts the server.
+ * The log, on stderr: one JSON object a line, or words on a terminal. Each is written before the work goes on, so that not even kill -9
+ * loses one. Stdout is for the person who starts the server.
  */
 export function openLog({ LOG_LEVEL }: Environment): Logger {
-  stderr ??= pino.destination({ dest: 2, sync: true });
+  stderr ??= process.stderr.isTTY ? { write: (line) => process.stderr.write(inWords(line)) } : pino.destination({ dest: 2, sync: true });
   return pino({ level: LOG_LEVEL, base: undefined, serializers: { err: withoutPersonalData } }, stderr);
 }
 
