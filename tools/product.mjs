@@ -105,12 +105,12 @@ function launch(env, output) {
 
 /** It says "Ready" once the first owner can sign in, which is a moment later than its first response. */
 async function becomesReady(baseURL, child) {
-  let saysReady = false;
+  let saysReady = /** @type {boolean} */ (false);
   child.stdout.on('data', (bytes) => (saysReady ||= String(bytes).includes('Ready on')));
   const deadline = Date.now() + readyWithinMs;
   while (Date.now() < deadline && child.exitCode === null) {
-    const answer = saysReady && (await fetch(`${baseURL}${apiRoutes.ready}`).catch(() => null));
-    if (answer && answer.ok) return true;
+    const answer = await fetch(`${baseURL}${apiRoutes.ready}`).catch(() => null);
+    if (answer?.ok && saysReady) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return false;
