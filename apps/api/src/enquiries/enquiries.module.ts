@@ -9,12 +9,14 @@ import { ClosedDayRow } from './clock/closed-day.entity.js';
 import { ClosedDays } from './clock/closed-days.js';
 import { ClosedDaysController } from './clock/closed-days.controller.js';
 import { EnquiryClock } from './clock/enquiry-clock.js';
+import { CustomerVisits } from './customer-visits.js';
 import { EnquiriesController } from './enquiries.controller.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { Enquiry } from './enquiry.entity.js';
 import { EnquiryRecord } from './enquiry-record.entity.js';
 import { EnquiryIntake } from './enquiry-intake.js';
 import { EnquiryViews } from './enquiry-views.js';
+import { MailedVisit } from './mailed-visit.entity.js';
 import { ContactLog } from './history/contact-log.js';
 import { EnquiryChanges } from './history/enquiry-changes.js';
 import { EnquiryEvent } from './history/enquiry-event.entity.js';
@@ -32,12 +34,12 @@ import { InboxTotals } from './inbox/inbox-totals.js';
 /** Parts that records of all kinds share: their rows, history, clock, and the inbox that lists them. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([ClosedDayRow, Enquiry, EnquiryEvent, EnquiryRecord, EnquirySearch]),
+    TypeOrmModule.forFeature([ClosedDayRow, Enquiry, EnquiryEvent, EnquiryRecord, EnquirySearch, MailedVisit]),
     DeliveriesModule, UploadsModule,
   ],
   controllers: [InboxController, EnquiriesController, OwnPhotosController, CustomersController, ClosedDaysController],
   providers: [
-    EnquiriesService, EnquiryIntake, EnquiryViews, EnquiryClock, EnquiryChanges, ContactLog, Undo,
+    EnquiriesService, EnquiryIntake, EnquiryViews, EnquiryClock, EnquiryChanges, CustomerVisits, ContactLog, Undo,
     OwnPhotos, Customers, CustomerJoins, ClosedDays,
     InboxList, InboxTotals, InboxMonths, InboxExport, InboxSearch,
   ],

@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type EnquiryKind, retention } from '#dto';
 import { Environment } from '../platform/config/environment.js';
-import { DeliveriesService } from '../messages/deliveries/deliveries.service.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
 import { recordSecurityEvent } from '../auth/security/record-security-event.js';
 import { PhotosService } from '../uploads/photos.service.js';
+import { CustomerVisits } from './customer-visits.js';
 import { Enquiry } from './enquiry.entity.js';
 import { nameActor } from './history/actor.js';
-import { callOffVisits } from './standing-visits.js';
 
 /** Enquiries that are deleted in one transaction. */
 const batch = 200;
@@ -30,7 +29,7 @@ interface Removal {
 export class EnquiriesService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly deliveries: DeliveriesService,
+    private readonly visits: CustomerVisits,
     private readonly photos: PhotosService,
     private readonly environment: Environment,
   ) {}
@@ -49,7 +48,7 @@ export class EnquiriesService {
       await assert?.(manager);
       const by = byHand?.by;
       if (by) await nameActor(manager, by.userId);
-      await callOffVisits(manager, ids, { kind, waits: this.deliveries.whyItWaits });
+      await this.visits.callOff(manager, ids, kind);
       const sql = 'DELETE FROM enquiries WHERE id = ANY ($1::uuid[]) AND kind = coalesce($2, kind) RETURNING ref';
       const [rows] = await manager.query<[{ ref: string }[], number]>(sql, [ids, kind]);
       const told = byHand ? rows : [];

@@ -2,7 +2,7 @@ import { enquiryKinds, kindFacts, viewingMinutes, visitMinutes } from '#dto';
 import type { AlertView, EnquiryEventView, EnquiryView, EnquiryWork, MailView, OwnPhotoView, VisitClash, WholeEnquiry } from '#dto';
 import { ownPhotoMembers, ownPhotosOf } from '../uploads/photo-views.js';
 import { maySignIn } from '../platform/database/may-sign-in.js';
-import { visitStands } from './standing-visits.js';
+import { visitStands } from './visit-stands.js';
 
 /** SQL of the members of the owner's lists and records. PostgreSQL writes the JSON: a page of a hundred records costs one query. */
 
@@ -91,7 +91,7 @@ const workMembers: Record<keyof EnquiryWork, string> = {
   heldWhy: 'enquiry.held_why',
   followUpAt: isoMoment('enquiry.follow_up_at'),
   visitAt: isoMoment('enquiry.visit_at'),
-  visitInvited: 'enquiry.visit_invited',
+  visitInvited: `(enquiry.visit_invited AND (SELECT trim(email) <> '' FROM enquiry_records WHERE enquiry_records.id = enquiry.id))`,
   quotationEndsAt: isoMoment('enquiry.quotation_ends_at'),
   complaint: `CASE WHEN enquiry.complaint_kind <> '' THEN ${complaint} END`,
   alertsMuted: 'enquiry.alerts_muted_at IS NOT NULL',

@@ -43,7 +43,7 @@ export class CalendarFeeds {
     const read = await this.dataSource.manager.update(CalendarFeed, where, { lastReadAt: () => 'now()' }, { returning });
     const [feed] = read.raw as { userId: string }[];
     if (!feed) return undefined;
-    return feedOf((await this.visitsOf(feed.userId)).map((record) => this.entry(record)));
+    return feedOf((await this.visitsOf(feed.userId)).flatMap((record) => this.entries(record)));
   }
 
   /** A person's own visits, those of unassigned records, and those of people who may not sign in: somebody else must drive there. */
@@ -60,9 +60,10 @@ export class CalendarFeeds {
     });
   }
 
-  private entry({ id, kind, version, visitAt, ref, firstName, lastName, phone, address, postcode }: EnquiryRecord): Visit {
+  private entries({ id, kind, version, visitAt, ref, firstName, lastName, phone, address, postcode }: EnquiryRecord): Visit[] {
+    if (!visitAt) return [];
     const description = `${ref}\n${phone}\n${this.environment.siteUrl}${recordPage(kind, id)}`;
     const summary = `Visit: ${firstName} ${lastName}`.trim();
-    return { id, at: visitAt, version, summary, description, location: placeOf({ address, postcode }) };
+    return [{ id, at: visitAt, sequence: version, summary, description, location: placeOf({ address, postcode }) }];
   }
 }

@@ -78,7 +78,7 @@ test.each(endingNames)('an invited customer gets one email, with an entry for th
   const [before = 0, after = 0] = [asked, ended].map((entry) => Number(/SEQUENCE:(\d+)\n/.exec(entry)?.[1]));
   expect(after).toBeGreaterThan(before);
   await allSent();
-  expect(await query('SELECT * FROM ended_visits')).toEqual([]);
+  expect(await query('SELECT FROM mailed_visits WHERE enquiry_id IS NULL')).toEqual([]);
   if (how === 'is lost') await owner.delete(enquiryRoute('quote', id)).expect(204);
   await allSent();
   await visitMails(2);
@@ -86,7 +86,8 @@ test.each(endingNames)('an invited customer gets one email, with an entry for th
 
 test.each(endingNames)('nobody is told of a past visit when the record %s', async (how) => {
   const id = await invited();
-  await day.api.dataSource.query(`UPDATE enquiries SET visit_at = now() - interval '1 hour' WHERE id = $1`, [id]);
+  for (const [table, key] of [['enquiries', 'id'], ['mailed_visits', 'visit_id']])
+    await day.api.dataSource.query(`UPDATE ${table} SET visit_at = now() - interval '1 hour' WHERE ${key} = $1`, [id]);
   await endings[how]?.(id);
   await allSent();
   await visitMails(1);
@@ -132,7 +133,7 @@ test('a won record’s visit is on, in the list of visits and in calendars; a lo
 test('a record of another kind is neither deleted nor called off', async () => {
   const id = await invited();
   await owner.delete(enquiryRoute('contact', id)).expect(404);
-  expect(await query('SELECT * FROM ended_visits')).toEqual([]);
+  expect(await query('SELECT FROM mailed_visits WHERE enquiry_id IS NULL')).toEqual([]);
   await allSent();
   await visitMails(1);
 });
@@ -141,7 +142,7 @@ test('the details that an email needs of a deleted record are kept until its las
   const id = await invited();
   day.peer.mood = 'busy';
   await owner.delete(enquiryRoute('quote', id)).expect(204);
-  const kept = () => query<{ email: string }>('SELECT email FROM ended_visits');
+  const kept = () => query<{ email: string }>('SELECT email FROM mailed_visits WHERE enquiry_id IS NULL');
   expect(await kept()).toEqual([{ email: mailbox }]);
   day.peer.mood = 'refusing';
   await eventually(async () => expect(await kept()).toEqual([]));

@@ -1,78 +1,76 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, Not } from 'typeorm';
-import { standingVisit } from '#dto';
+import { DataSource } from 'typeorm';
+import { DeliverySkipped } from '../messages/deliveries/channel.js';
 import type { Delivery } from '../messages/deliveries/delivery.entity.js';
 import { placeOf } from '../enquiries/customers/customer-views.js';
+import { visitFor } from '../enquiries/customer-visits.js';
 import { Enquiry } from '../enquiries/enquiry.entity.js';
-import { visitWasMailed } from '../enquiries/standing-visits.js';
-import { EnquiryEvent } from '../enquiries/history/enquiry-event.entity.js';
 import { EnquiryRecord } from '../enquiries/enquiry-record.entity.js';
+import { MailedVisit } from '../enquiries/mailed-visit.entity.js';
 
-/** The parts of a visit that its email needs. */
-export interface MailedVisit {
+/** What an email tells a mailbox of a visit. */
+export interface VisitNews {
   id: string;
-  version: number;
+  /** Higher than in any email to this mailbox before. */
+  sequence: number;
   ref: string;
   email: string;
   firstName: string;
   /** Where it takes place: the address and the postcode. */
   place: string;
-  /** Null if it was called off. */
-  at: Date | null;
-  /** Its time, or the last time set if it was called off. */
-  lastAt: Date;
-  /** Whether the customer may have been notified of it before. */
+  /** Its time; if it was called off, the last that the mailbox was told. */
+  at: Date;
+  isCalledOff: boolean;
+  /** The mailbox was told of another time before. */
   isKnown: boolean;
-  /** Whether a later email about it has been queued. */
-  isReplaced: boolean;
 }
 
-type EndedVisit = Omit<MailedVisit, 'at' | 'isKnown' | 'isReplaced' | 'place'> & Pick<EnquiryRecord, 'address' | 'postcode'>;
+type Invited = Pick<VisitNews, 'email' | 'ref' | 'firstName' | 'place' | 'at'>;
 
-/**
- * Reads visits for the emails about them, also those of deleted records. SQL: a condition that other statements share, and the
- * copies of deleted records, which one statement adds and a trigger deletes.
- */
+/** What mailboxes were told of visits, and what they are still to be told. */
 @Injectable()
 export class MailedVisits {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The visit as it is now, whatever it was when the email was queued; undefined if there is nothing left to say. */
-  of({ id, enquiryId }: Delivery): Promise<MailedVisit | undefined> {
-    return enquiryId ? this.ofRecord(enquiryId, id) : this.ofDeletedRecord(id);
+  /** What this email has to say, however things stood when it was queued. Throws DeliverySkipped if there is nothing to say. */
+  async newsOf({ id, round }: Delivery): Promise<VisitNews> {
+    const told = await this.dataSource.manager.findOneBy(MailedVisit, { deliveryId: id });
+    if (!told) throw new DeliverySkipped('A later email about this visit says how things stand');
+    const isAgain = round > 1;
+    const has = told.cancelled && !isAgain ? null : told.visitAt;
+    const invited = await this.invitedTo(told);
+    const at = invited?.at ?? told.perhapsAt ?? has;
+    if (!at) throw new DeliverySkipped('The visit was called off before the customer was notified');
+    if (at.getTime() <= Date.now()) throw new DeliverySkipped('The visit was over before its email could be sent');
+    const isSame = !told.cancelled && told.visitAt?.getTime() === at.getTime();
+    if (invited && isSame && !told.perhapsAt && !isAgain) throw new DeliverySkipped('The customer knows this time already');
+    const { visitId, sequence, email, ref, firstName, place } = told;
+    const isKnown = told.visitAt !== null && !isSame;
+    return { id: visitId, sequence: sequence + 1, email, ref, firstName, place, ...invited, at, isCalledOff: !invited, isKnown };
   }
 
-  private async ofRecord(enquiryId: string, deliveryId: string): Promise<MailedVisit | undefined> {
+  /** Notes that this email may have arrived from now on; the result notes that it did not. */
+  async begin({ id }: Delivery, news: VisitNews): Promise<() => Promise<void>> {
+    const { manager } = this.dataSource;
+    const { visitId, mailbox, perhapsAt, perhapsCancelled } = await manager.findOneByOrFail(MailedVisit, { deliveryId: id });
+    const { sequence, email, ref, firstName, place, at, isCalledOff } = news;
+    await manager.update(
+      MailedVisit,
+      { deliveryId: id },
+      { sequence, email, ref, firstName, place, perhapsAt: at, perhapsCancelled: isCalledOff },
+    );
+    return async () => void (await manager.update(MailedVisit, { visitId, mailbox, sequence }, { perhapsAt, perhapsCancelled }));
+  }
+
+  /** The visit as the record has it; undefined if this mailbox should have none. */
+  private async invitedTo({ enquiryId, mailbox }: MailedVisit): Promise<Invited | undefined> {
+    if (!enquiryId) return undefined;
     const { manager } = this.dataSource;
     const where = { id: enquiryId };
     const [row, record] = await Promise.all([manager.findOneBy(Enquiry, where), manager.findOneBy(EnquiryRecord, where)]);
-    if (!row || !record) return undefined;
-    const { id, version, ref, visitAt } = row;
-    const { email, firstName } = record;
-    const place = placeOf(record);
-    const lastAt = visitAt ?? (await this.lastAt(id));
-    return { id, version, ref, email, firstName, place, at: standingVisit(row), lastAt, ...(await this.others(id, deliveryId)) };
-  }
-
-  private async ofDeletedRecord(deliveryId: string): Promise<MailedVisit | undefined> {
-    const sql = `SELECT enquiry_id AS id, version, ref, visit_at AS "lastAt", email, first_name AS "firstName", address, postcode
-      FROM ended_visits WHERE delivery_id = $1`;
-    const [visit] = await this.dataSource.query<EndedVisit[]>(sql, [deliveryId]);
-    return visit && { ...visit, place: placeOf(visit), at: null, isKnown: true, isReplaced: false };
-  }
-
-  /** Other emails about the record's visit. */
-  private async others(enquiryId: string, deliveryId: string): Promise<Pick<MailedVisit, 'isKnown' | 'isReplaced'>> {
-    const sql = `SELECT ${visitWasMailed('$1', '$2')} AS "isKnown", EXISTS (
-      SELECT FROM deliveries AS mail JOIN deliveries AS later USING (enquiry_id, purpose)
-      WHERE mail.id = $2 AND later.queued_at > mail.queued_at AND later.state IN ('waiting', 'sent')) AS "isReplaced"`;
-    const [row] = await this.dataSource.query<Pick<MailedVisit, 'isKnown' | 'isReplaced'>[]>(sql, [enquiryId, deliveryId]);
-    return row ?? { isKnown: false, isReplaced: false };
-  }
-
-  private async lastAt(enquiryId: string): Promise<Date> {
-    const where = { enquiryId, type: 'visit' as const, fromValue: Not('') };
-    const last = await this.dataSource.manager.findOne(EnquiryEvent, { where, order: { recordedAt: 'DESC' } });
-    return last ? new Date(last.fromValue) : new Date();
+    if (!row || !record) throw new DeliverySkipped('The record was deleted');
+    const { ref, email, firstName } = record;
+    const at = visitFor(mailbox, Object.assign({ email }, row));
+    return at ? { email, ref, firstName, place: placeOf(record), at } : undefined;
   }
 }

@@ -37,20 +37,19 @@ const britishTime = [
 export interface Visit {
   /** The record's id, and the entry's UID in calendars: without mailbox or site address, as those may change (RFC 7986, section 5.3). */
   id: string;
-  /** Null if it was called off. */
-  at: Date | null;
-  /** Grows with each change of the record: the newest entry wins (RFC 5545, section 3.8.7.4). */
-  version: number;
+  at: Date;
+  /** Grows with each change: the newest entry wins (RFC 5545, section 3.8.7.4). */
+  sequence: number;
   summary: string;
   description: string;
   location: string;
 }
 
-function entryOf({ id, version, ...texts }: Visit, at: Date): ICalEventData {
+function entryOf({ id, at, sequence, ...texts }: Visit): ICalEventData {
   // In UTC: every calendar converts it to its own time zone, across clock changes too.
   const end = new Date(at.getTime() + visitMinutes * 60_000);
   const [summary, description, location] = [texts.summary, texts.description, texts.location].map(calendarText);
-  return { id, start: at, end, sequence: version, summary, description, location, status: ICalEventStatus.CONFIRMED };
+  return { id, start: at, end, sequence, summary, description, location, status: ICalEventStatus.CONFIRMED };
 }
 
 /** The calendar's file. The library forgets the last line's end. */
@@ -64,14 +63,14 @@ export interface Invitation {
   content: string;
 }
 
-/** The entry for one mailbox's calendar: invitation, change or cancellation. `lastAt`: the visit's last known time, if called off. */
-export function invitationTo(mailbox: string, visit: Visit, lastAt: Date): Invitation {
+/** The entry for one mailbox's calendar: invitation, change or cancellation. */
+export function invitationTo(mailbox: string, visit: Visit, isCalledOff: boolean): Invitation {
   const { name, email } = siteFacts().business;
-  const method = visit.at ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL;
+  const method = isCalledOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const calendar = ical({ prodId, method });
   calendar.createEvent({
-    ...entryOf(visit, visit.at ?? lastAt),
-    status: visit.at ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    ...entryOf(visit),
+    status: isCalledOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: parameterText(name), email: mailboxUri(email) },
     attendees: [{ email: mailboxUri(mailbox), role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
   });
@@ -87,6 +86,6 @@ export function feedOf(visits: Visit[]): string {
     method: ICalCalendarMethod.PUBLISH,
     ttl: 900,
   });
-  for (const visit of visits) if (visit.at) calendar.createEvent(entryOf(visit, visit.at));
+  for (const visit of visits) calendar.createEvent(entryOf(visit));
   return fileOf(calendar, britishTime);
 }

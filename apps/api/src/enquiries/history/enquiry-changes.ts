@@ -7,8 +7,8 @@ import { DeliveriesService } from '../../messages/deliveries/deliveries.service.
 import { invalidFields, ProblemError } from '../../platform/http/problems/problem-error.js';
 import { ExactlyOnce } from '../intake/exactly-once.js';
 import { EnquiryClock } from '../clock/enquiry-clock.js';
+import { CustomerVisits } from '../customer-visits.js';
 import { Enquiry } from '../enquiry.entity.js';
-import { changesVisit } from '../standing-visits.js';
 import { nameActor, userIdOf, usernameOf } from './actor.js';
 import { type Changes, changesOf } from './changes-of.js';
 import { isCorrection, personOf, storePerson } from './corrections.js';
@@ -42,6 +42,7 @@ export class EnquiryChanges {
     private readonly once: ExactlyOnce,
     private readonly deliveries: DeliveriesService,
     private readonly clock: EnquiryClock,
+    private readonly visits: CustomerVisits,
   ) {}
 
   /**
@@ -97,28 +98,27 @@ export class EnquiryChanges {
 
   /** Stores a changed row or history with its consequences, and returns the new version. */
   async settle(manager: EntityManager, enquiry: Enquiry, changed: Changes['columns'] = {}): Promise<number> {
+    const isFollowed = changed.visitInvited ?? enquiry.visitInvited;
+    const email = isFollowed ? (await personOf(manager, enquiry)).email : '';
     const columns = await storePerson(manager, enquiry, changed);
     const facts = Object.assign({}, enquiry, columns);
     const reply = await firstReplyOf(manager, facts);
     const due = await this.clock.columnsOf(manager, Object.assign(facts, reply));
     const version = enquiry.version + 1;
     await manager.update(Enquiry, enquiry.id, { ...columns, ...reply, ...due, version, updatedAt: () => 'now()' });
-    // The customer's calendar follows, also when the change is taken back.
-    if (enquiry.visitInvited && changesVisit(enquiry, facts, new Date()))
-      await this.deliveries.queueDeliveries(manager, enquiry.id, ['visit']);
+    await this.visits.follow(manager, enquiry.id, Object.assign({ email }, enquiry), Object.assign({ email: changed.email ?? email }, facts));
     return version;
   }
 
-  /** Sends an invitation only once; after it, every change of the visit is sent. Throws invalid-fields if there is no visit. */
+  /** Invites the customer, again only if the mailbox does not have this visit. Throws invalid-fields without a visit or an address. */
   private async inviteCustomer(manager: EntityManager, enquiry: Enquiry, columns: Changes['columns']): Promise<void> {
     const { status = enquiry.status, visitAt = enquiry.visitAt } = columns;
     if (status === 'lost') throw invalidFields({ field: 'inviteCustomer', message: 'A lost record has no visit' });
     if (!visitAt) throw invalidFields({ field: 'inviteCustomer', message: 'Please choose the time of the visit first', code: 'required' });
-    if (enquiry.visitInvited) return;
     const { email } = { ...(await personOf(manager, enquiry)), ...columns };
     if (!email.trim()) throw invalidFields({ field: 'inviteCustomer', message: 'There is no email address to write to', code: 'required' });
-    columns.visitInvited = true;
-    await this.deliveries.queueDeliveries(manager, enquiry.id, ['visit']);
+    if (enquiry.visitInvited) await this.visits.invite(manager, enquiry.id, { status, visitAt, visitInvited: true, email });
+    else columns.visitInvited = true;
   }
 }
 

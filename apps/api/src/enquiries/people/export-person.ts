@@ -43,9 +43,9 @@ export const exportedTables = Object.keys(parts);
 
 /**
  * Tables that refer to a record and are not exported: search words, derived from what is exported; whom it alerts and who views it; and
- * what the email needs that calls off the visit of a deleted record.
+ * what was told of the visit, which the deliveries and the history have, too.
  */
-export const unexportedTables = ['enquiry_search', 'enquiry_alerts', 'enquiry_looks', 'ended_visits'] as const;
+export const unexportedTables = ['enquiry_search', 'enquiry_alerts', 'enquiry_looks', 'mailed_visits'] as const;
 
 export interface ExportedPhotos {
   written: number;

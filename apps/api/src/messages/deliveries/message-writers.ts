@@ -15,10 +15,13 @@ export interface AlertMessage {
   overdue: number;
 }
 
+/** An email to send. `notTaken` is called when it certainly did not arrive. */
+export type WrittenMail = SendMailOptions & { notTaken?: () => Promise<void> };
+
 /** How the messages of one purpose are written; each may throw DeliverySkipped. */
 export interface PurposeWriter {
   /** The email with its receiver; one to the team goes to the person's mailbox. */
-  mail: (delivery: Delivery) => SendMailOptions | Promise<SendMailOptions>;
+  mail: (delivery: Delivery) => WrittenMail | Promise<WrittenMail>;
   /** The short words for devices and the webhook; undefined if there is no longer anything to say. Absent: it goes by email alone. */
   words?: (delivery: Delivery) => Promise<AlertMessage | undefined>;
 }
@@ -37,7 +40,7 @@ export class MessageWriters {
   }
 
   /** A delivery's email. Throws DeliverySkipped if it is not to be sent. */
-  async mail(delivery: Delivery): Promise<SendMailOptions> {
+  async mail(delivery: Delivery): Promise<WrittenMail> {
     return this.writerOf(delivery).mail(delivery);
   }
 

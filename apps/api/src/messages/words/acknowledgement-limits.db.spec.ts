@@ -3,7 +3,7 @@ import { type RunningApp, startApp } from '../../../test/start-app.js';
 import { RateLimits } from '../../enquiries/intake/rate-limits.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
 import { EnquiryMails } from './enquiry-mails.js';
-import { sameMailbox } from './same-mailbox.js';
+import { sameMailbox } from '../deliveries/mail/same-mailbox.js';
 
 describe('acknowledgements', () => {
   const running: RunningApp[] = [];

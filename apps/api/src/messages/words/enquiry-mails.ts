@@ -6,6 +6,7 @@ import { Environment } from '../../platform/config/environment.js';
 import { DeliverySkipped } from '../deliveries/channel.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
 import { headerText } from '../deliveries/mail/header-text.js';
+import { sameMailbox } from '../deliveries/mail/same-mailbox.js';
 import { RateLimits } from '../../enquiries/intake/rate-limits.js';
 import { acknowledgement } from './acknowledgement.js';
 import { AlertLimits } from './alert-limits.js';
@@ -13,7 +14,6 @@ import { mailContent } from './mail-content.js';
 import { type MailedEnquiry, readMailedEnquiry } from './mailed-enquiry.js';
 import { ownerAlert } from './owner-alert.js';
 import { PhotoAttachments } from './photo-attachments.js';
-import { sameMailbox } from './same-mailbox.js';
 import { ourMailbox } from '../../platform/config/site-facts.js';
 
 /** Anybody may write anybody's mailbox into a form, so an acknowledgement is a mail that a stranger sends at our cost. */

@@ -20,7 +20,7 @@ export const backedUpTables = {
   photos: 'id',
   security_events: 'id',
   deliveries: 'id',
-  ended_visits: 'delivery_id',
+  mailed_visits: 'visit_id, mailbox',
   idempotency_keys: 'call, key',
 } as const;
 

@@ -32,15 +32,19 @@ export class MailChannel implements Channel {
 
   async send(delivery: Delivery, signal: AbortSignal): Promise<void> {
     const from = this.environment.senderMailbox;
-    await this.server.send(
-      {
-        from: { name: siteFacts().business.name, address: from },
-        // The same for all tries, so that the receiver can recognise a repeat; a new one when the owner sends it again.
-        messageId: `<${delivery.id}.${delivery.round}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-        ...(await this.writers.mail(delivery)),
-        ...(delivery.userId && { to: { name: '', address: await this.mailboxes.of(delivery.userId, delivery.purpose) } }),
-      },
-      signal,
-    );
+    const { notTaken, ...written } = await this.writers.mail(delivery);
+    const mail = {
+      from: { name: siteFacts().business.name, address: from },
+      // The same for all tries, so that the receiver can recognise a repeat; a new one when the owner sends it again.
+      messageId: `<${delivery.id}.${delivery.round}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+      ...written,
+      ...(delivery.userId && { to: { name: '', address: await this.mailboxes.of(delivery.userId, delivery.purpose) } }),
+    };
+    try {
+      await this.server.send(mail, signal);
+    } catch (error) {
+      if (!(Object(error) as { mayHaveArrived?: boolean }).mayHaveArrived) await notTaken?.();
+      throw error;
+    }
   }
 }

@@ -1,11 +1,13 @@
 import { domainToASCII } from 'node:url';
 import { Injectable } from '@nestjs/common';
-import type { SendMailOptions, SMTPTransportOptions, Transporter } from 'nodemailer';
+import type { NodemailerError, SendMailOptions, SMTPTransportOptions, Transporter } from 'nodemailer';
 import { Environment } from '../../../platform/config/environment.js';
 import { MailSettings } from './mail-settings.js';
 
 /** Headers of every mail, as all are written by a programme: no absence note answers them (RFC 3834; the second is Exchange's). */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+const ignore = () => undefined;
 
 /** A host with a domain; neither one word nor an address. */
 const fullName = /\.[a-z][a-z\d-]*$/;
@@ -20,12 +22,21 @@ export class MailServer {
   }
 
   /**
-   * Resolves once the server has accepted the mail; each has a connection of its own. Otherwise throws nodemailer's error,
-   * also if `signal` is aborted or the connection lasts too long.
+   * Resolves once the server has accepted the mail; each has a connection of its own. Otherwise throws nodemailer's error, also if `signal`
+   * is aborted or the connection lasts too long; it has `mayHaveArrived` if the server had the whole mail and did not answer.
    */
   async send(mail: SendMailOptions, signal: AbortSignal): Promise<void> {
     const tooLong = AbortSignal.timeout(this.settings.conversationMs);
-    await (await this.transport()).sendMail({ ...mail, headers, signal: AbortSignal.any([signal, tooLong]) });
+    const sent = { wholeMail: false };
+    // Nodemailer says only in its log that the whole mail has left.
+    const info = ({ tnx }: { tnx?: string }) => void (sent.wholeMail ||= tnx === 'message');
+    const logger = { info, trace: ignore, debug: ignore, warn: ignore, error: ignore, fatal: ignore, level: ignore };
+    try {
+      await (await this.transport({ logger })).sendMail({ ...mail, headers, signal: AbortSignal.any([signal, tooLong]) });
+    } catch (thrown) {
+      const error = Object(thrown) as NodemailerError;
+      throw Object.assign(error, { mayHaveArrived: sent.wholeMail && !error.responseCode });
+    }
   }
 
   /** Resolves once the server has accepted our sign-in; sends nothing. Otherwise throws nodemailer's error. */
@@ -40,10 +51,10 @@ export class MailServer {
     return fullName.test(hostname) ? hostname : domainToASCII(senderMailbox.slice(senderMailbox.lastIndexOf('@') + 1));
   }
 
-  private async transport(): Promise<Transporter> {
+  private async transport(more: SMTPTransportOptions = {}): Promise<Transporter> {
     // Loaded with the first mail: it takes 15 MB, and most hours see none.
     const { createTransport } = await import('nodemailer');
-    return createTransport(this.options());
+    return createTransport({ ...this.options(), ...more });
   }
 
   private options(): SMTPTransportOptions {

@@ -64,19 +64,25 @@ export const deliveries = [
   `CREATE INDEX deliveries_opened ON deliveries (opened_at) WHERE opened_at IS NOT NULL`,
   `CREATE INDEX deliveries_user ON deliveries (user_id) WHERE user_id IS NOT NULL`,
   `CREATE INDEX deliveries_waiting ON deliveries (due_at) WHERE state = 'waiting'`,
-  // The parts of a deleted record that the cancellation of its visit needs, until that email's last try.
-  `CREATE TABLE ended_visits (
-    delivery_id uuid CONSTRAINT ended_visits_pkey PRIMARY KEY
-      CONSTRAINT ended_visits_delivery_fkey REFERENCES deliveries (id) ON DELETE CASCADE,
-    enquiry_id uuid NOT NULL,
-    version integer NOT NULL,
-    ref varchar(10) NOT NULL,
-    visit_at timestamptz(3) NOT NULL,
-    email text NOT NULL,
-    first_name text NOT NULL,
-    postcode text NOT NULL,
-    address text NOT NULL DEFAULT ''
+  // What each mailbox was told of a record's visit; of a deleted record, until the last try of the email that calls it off.
+  `CREATE TABLE mailed_visits (
+    visit_id uuid NOT NULL,
+    mailbox text NOT NULL,
+    enquiry_id uuid CONSTRAINT mailed_visits_enquiry_fkey REFERENCES enquiries (id) ON DELETE CASCADE,
+    delivery_id uuid NOT NULL CONSTRAINT mailed_visits_delivery_fkey REFERENCES deliveries (id) ON DELETE CASCADE,
+    sequence integer NOT NULL DEFAULT 0,
+    visit_at timestamptz(3),
+    cancelled boolean NOT NULL DEFAULT false,
+    perhaps_at timestamptz(3),
+    perhaps_cancelled boolean NOT NULL DEFAULT false,
+    email text NOT NULL DEFAULT '',
+    ref text NOT NULL DEFAULT '',
+    first_name text NOT NULL DEFAULT '',
+    place text NOT NULL DEFAULT '',
+    CONSTRAINT mailed_visits_pkey PRIMARY KEY (visit_id, mailbox)
   )`,
+  `CREATE INDEX mailed_visits_delivery ON mailed_visits (delivery_id)`,
+  `CREATE INDEX mailed_visits_enquiry ON mailed_visits (enquiry_id)`,
   // Each commit that queues a delivery wakes the workers of all processes.
   `CREATE FUNCTION wake_delivery_workers() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NOTIFY deliveries; RETURN NULL; END $$`,
   // Notifies the page that waits for a test's result of each step.
@@ -104,11 +110,17 @@ export const deliveries = [
       UPDATE enquiry_alerts SET due_at = now() + interval '5 minutes' WHERE enquiry_id = new.id AND due_at IS NULL;
       RETURN NULL;
     END $$`,
-  // A mail server's refusal may name the address.
-  `CREATE FUNCTION forget_ended_visit() RETURNS trigger LANGUAGE plpgsql AS $$
+  // An email that was sent is what its mailbox knows, from the same moment on. Nothing is left of a deleted record after the last try: a mail
+  // server's refusal may name the address, too.
+  `CREATE FUNCTION note_mailed_visit() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-      DELETE FROM ended_visits WHERE delivery_id = NEW.id;
-      NEW.last_error := NULL;
+      IF NEW.enquiry_id IS NULL THEN
+        DELETE FROM mailed_visits WHERE delivery_id = NEW.id;
+        NEW.last_error := NULL;
+      ELSIF NEW.state = 'sent' THEN
+        UPDATE mailed_visits SET visit_at = perhaps_at, cancelled = perhaps_cancelled, perhaps_at = NULL
+        WHERE delivery_id = NEW.id AND perhaps_at IS NOT NULL;
+      END IF;
       RETURN NEW;
     END $$`,
   `CREATE TRIGGER deliveries_queued AFTER INSERT ON deliveries
@@ -118,9 +130,9 @@ export const deliveries = [
       AND (old.state, old.last_error, old.shown_at, old.opened_at)
         IS DISTINCT FROM (new.state, new.last_error, new.shown_at, new.opened_at))
     EXECUTE FUNCTION announce_alert_tests()`,
-  `CREATE TRIGGER deliveries_visit_ended BEFORE UPDATE OF state ON deliveries
-    FOR EACH ROW WHEN (new.state <> 'waiting' AND new.purpose = 'visit' AND new.enquiry_id IS NULL)
-    EXECUTE FUNCTION forget_ended_visit()`,
+  `CREATE TRIGGER deliveries_visit_mailed BEFORE UPDATE OF state ON deliveries
+    FOR EACH ROW WHEN (new.state <> 'waiting' AND new.purpose = 'visit')
+    EXECUTE FUNCTION note_mailed_visit()`,
   `CREATE TRIGGER enquiries_alerted AFTER INSERT ON enquiries
     REFERENCING NEW TABLE AS new_rows
     FOR EACH STATEMENT EXECUTE FUNCTION keep_enquiry_alerts()`,

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type EnquiryKind, standingVisit } from '#dto';
+import { DeliveriesService } from '../messages/deliveries/deliveries.service.js';
+import { Delivery } from '../messages/deliveries/delivery.entity.js';
+import { sameMailbox } from '../messages/deliveries/mail/same-mailbox.js';
+import type { Enquiry } from './enquiry.entity.js';
+import { MailedVisit } from './mailed-visit.entity.js';
+
+/** A record's visit, and the address of the customer who follows it once invited. */
+export type FollowedVisit = Pick<Enquiry, 'status' | 'visitAt' | 'visitInvited'> & { email: string };
+
+/** The visit that this mailbox should have in its calendar; null: none. */
+export function visitFor(mailbox: string, { visitInvited, email, ...visit }: FollowedVisit): Date | null {
+  return visitInvited && sameMailbox(email) === mailbox ? standingVisit(visit) : null;
+}
+
+/** SQL: queues an email for each mailbox of the records $1 that has, or may have, a visit to come, and keeps what that email needs. */
+const callOffSql = `
+  WITH told AS (
+    SELECT visit_id, mailbox, gen_random_uuid() AS delivery_id FROM mailed_visits JOIN enquiries ON enquiries.id = enquiry_id
+    WHERE enquiry_id = ANY($1) AND kind = coalesce($2, kind) AND coalesce(perhaps_at, CASE WHEN NOT cancelled THEN mailed_visits.visit_at END) > now()
+  ), queued AS (
+    INSERT INTO deliveries (id, purpose, last_error) SELECT delivery_id, 'visit', $3 FROM told
+  )
+  UPDATE mailed_visits AS mailed SET enquiry_id = NULL, delivery_id = told.delivery_id
+  FROM told WHERE (mailed.visit_id, mailed.mailbox) = (told.visit_id, told.mailbox)`;
+
+/** Queues the emails by which customers' calendars follow their visits. Each says how things stand when it is sent (visits/). */
+@Injectable()
+export class CustomerVisits {
+  constructor(private readonly deliveries: DeliveriesService) {}
+
+  /** Queues one for each mailbox that the change concerns. A past visit is neither announced nor called off. */
+  async follow(manager: EntityManager, enquiryId: string, before: FollowedVisit, after: FollowedVisit): Promise<void> {
+    const mailboxes = new Set([before, after].filter(({ email }) => email.trim()).map(({ email }) => sameMailbox(email)));
+    const changed = [...mailboxes].filter((mailbox) => {
+      const [from, to] = [visitFor(mailbox, before), visitFor(mailbox, after)];
+      return from?.getTime() !== to?.getTime() && [from, to].some((at) => at !== null && at.getTime() > Date.now());
+    });
+    for (const mailbox of changed) await this.queue(manager, enquiryId, mailbox, changed.indexOf(mailbox));
+  }
+
+  /** Queues one for the customer who was invited before, unless the mailbox has this visit or its email waits. */
+  async invite(manager: EntityManager, enquiryId: string, visit: FollowedVisit): Promise<void> {
+    const mailbox = sameMailbox(visit.email);
+    const told = await manager.findOneBy(MailedVisit, { visitId: enquiryId, mailbox });
+    if (told && (await manager.existsBy(Delivery, { id: told.deliveryId, state: 'waiting' }))) return;
+    const has = told && !told.cancelled && !told.perhapsAt && told.visitAt?.getTime();
+    if (has !== visitFor(mailbox, visit)?.getTime()) await this.queue(manager, enquiryId, mailbox);
+  }
+
+  /** Queues those about the visits of records that are about to be deleted; `kind`: only of this kind. */
+  async callOff(manager: EntityManager, ids: string[], kind?: EnquiryKind): Promise<void> {
+    await manager.query(callOffSql, [ids, kind ?? null, this.deliveries.whyItWaits]);
+  }
+
+  /** `place`: its place in the record's list, in which the email to the customer comes last. */
+  private async queue(manager: EntityManager, enquiryId: string, mailbox: string, place = 0): Promise<void> {
+    const deliveryId = randomUUID();
+    const queuedAt = () => `now() + interval '${place} milliseconds'`;
+    await manager.insert(Delivery, { id: deliveryId, enquiryId, purpose: 'visit', lastError: this.deliveries.whyItWaits, queuedAt });
+    await manager.upsert(MailedVisit, { visitId: enquiryId, mailbox, enquiryId, deliveryId }, ['visitId', 'mailbox']);
+  }
+}
