@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { App } from './app';
 import { SiteRouter } from './features/layout/site-router';
 import { createRoot, hydrateRoot } from './lib/react-root';
+import { guardSecondPresses } from './ui/guard-second-press';
 import { dropLeftLayers } from './ui/viewer/drop-left-layers';
 import { loadPage } from './page-code';
 
@@ -10,6 +11,7 @@ export async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
   dropLeftLayers();
+  guardSecondPresses();
   await loadPage(location.pathname);
   const app = (
     <SiteRouter>

@@ -1,7 +1,6 @@
 import { quoteSteps, quoteTexts } from '#dto';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { ignoreSecondPress } from './ignore-second-press';
 
 export interface StepButtonsProps {
   step: number;
@@ -17,7 +16,7 @@ export function StepButtons({ step, opening, busy, onPrevious }: StepButtonsProp
   return (
     // Keeps the focus in the field during the press: an error that appears on blur would move the button from under the finger.
     <Row data-opening={opening} onMouseDown={(event) => event.preventDefault()}>
-      <Button type="button" variant="outlined" onClick={onPrevious} disabled={step === 1 || busy}>
+      <Button type="button" value={step} variant="outlined" onClick={onPrevious} disabled={step === 1 || busy}>
         {quoteTexts.previous}
       </Button>
       {/* The button is not disabled while busy, because it would lose the focus. The wizard ignores further presses. */}
@@ -26,7 +25,7 @@ export function StepButtons({ step, opening, busy, onPrevious }: StepButtonsProp
         variant="contained"
         color="secondary"
         aria-disabled={busy}
-        onClick={last && !busy ? ignoreSecondPress : undefined}
+        value={step}
       >
         {last ? (busy ? quoteTexts.submitting : quoteTexts.submit) : quoteTexts.next}
       </Button>
