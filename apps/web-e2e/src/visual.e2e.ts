@@ -36,7 +36,7 @@ for (const { name, path } of pages) {
 
 for (const width of phoneAndDesk) {
   test(`the quote form looks as it was approved at ${width} px, step by step`, async ({ page }) => {
-    await page.route(`**${apiRoutes.quote}`, (route) => route.fulfill({ status: 201, json: { id: crypto.randomUUID() } }));
+    await page.route(`**${apiRoutes.quote}`, (route) => route.fulfill({ status: 201, json: { id: crypto.randomUUID(), mails: true } }));
     await prepare(page, width);
     await open(page, '/quote');
     await looksAsApproved(page, 'quote', width);

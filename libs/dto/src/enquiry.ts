@@ -150,6 +150,8 @@ export interface TakenEnquiry {
   id: string;
   /** The record's reference (see EnquiryView); absent if the form is repeated after its record was deleted. */
   ref?: string;
+  /** Whether this server sends email, so that a customer may expect a receipt; absent from servers of earlier releases. */
+  mails?: boolean;
 }
 
 /** Shown with an email that is waiting because the server has no SMTP settings. */

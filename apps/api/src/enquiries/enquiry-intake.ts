@@ -103,7 +103,8 @@ export class EnquiryIntake {
     try {
       const [taken] = await queryPrepared<TakenRow>(this.dataSource, statement, values);
       await this.limits.assertCounted(uses, keys, taken?.uses ?? []);
-      return taken?.ref ? { id, ref: taken.ref } : await this.once.firstAnswer<TakenEnquiry>(this.dataSource.manager, sent);
+      const answer = taken?.ref ? { id, ref: taken.ref } : await this.once.firstAnswer<TakenEnquiry>(this.dataSource.manager, sent);
+      return { ...answer, mails: this.deliveries.whyItWaits === null };
     } catch (error) {
       const { code, constraint } = (error instanceof QueryFailedError ? error.driverError : {}) as { code?: string; constraint?: string };
       if (code === missingPhotosCode) throw await this.photos.notThereToClaim(photos);

@@ -20,8 +20,10 @@ export type SendingPhase =
   | { at: 'waiting'; trouble: SendingTrouble }
   /** The server refused the request for good: it is sent again only if the visitor presses Send. */
   | { at: 'declined' }
-  /** The request arrived with these answers. `withoutChanges`: the visitor changed something too late. */
-  | { at: 'sent'; values: QuoteForm; photos: number; ref?: string; withoutChanges: boolean };
+  /**
+   * The request arrived with these answers. `withoutChanges`: the visitor changed something too late. `mails`: the server sends email.
+   */
+  | { at: 'sent'; values: QuoteForm; photos: number; ref?: string; mails?: boolean; withoutChanges: boolean };
 
 /** The state after the request has arrived. */
 export type SentRequest = Extract<SendingPhase, { at: 'sent' }>;
@@ -35,6 +37,8 @@ export interface QuoteRequest {
   step: number;
   reached: number;
   photos: readonly Photo[];
+  /** The photo that was removed last, and its index. */
+  removed?: { photo: Photo; index: number };
   /** Messages about refused files. */
   lines: readonly PhotoLine[];
   /** Time of the first keystroke or autofill, in milliseconds since 1970; undefined while nothing is unsent. */

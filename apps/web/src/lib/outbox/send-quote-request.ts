@@ -53,7 +53,7 @@ export type SendingTrouble = 'line' | 'server';
 /** How one try ended. `later`: nothing is wrong with the request, so it is tried again. */
 export type SendingEnd =
   /** `withoutChanges`: an earlier try had arrived with other answers, so the server did not accept the present ones. */
-  | { at: 'arrived'; ref?: string; sent?: SentAnswers; withoutChanges: boolean }
+  | { at: 'arrived'; ref?: string; mails?: boolean; sent?: SentAnswers; withoutChanges: boolean }
   /** The photos changed before the request itself was sent: the sending starts again with the new ones, at once. */
   | { at: 'outdated' }
   | { at: 'refused'; fields: readonly RefusedAnswer[]; photos: readonly { id: string; message: string }[] }
@@ -93,8 +93,8 @@ async function tryOnce(
   if (!answers) return { at: 'outdated' };
   try {
     watch.onRequest();
-    const { ref } = await calls.sendQuote({ ...answers, imageUrls: urls }, { key: id, seconds, trap });
-    return { at: 'arrived', ref, sent: { values: answers, photos: photos.length }, withoutChanges: false };
+    const { ref, mails } = await calls.sendQuote({ ...answers, imageUrls: urls }, { key: id, seconds, trap });
+    return { at: 'arrived', ref, mails, sent: { values: answers, photos: photos.length }, withoutChanges: false };
   } catch (cause) {
     // The server knows this key with another body, so an earlier try had arrived.
     if (statusOf(cause) === 409) return { at: 'arrived', withoutChanges: true };

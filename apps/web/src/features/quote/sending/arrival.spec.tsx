@@ -12,7 +12,7 @@ import { holdsOutbox } from '../../../lib/outbox/outbox-name';
 import { preloadApi } from '../../../lib/load-api';
 import { quoteRequest } from '../quote-request';
 
-const stored: Answer = { status: 201, body: { id: '1', ref: 'TS-7KQ4M' } };
+const stored: Answer = { status: 201, body: { id: '1', ref: 'TS-7KQ4M', mails: true } };
 const uploaded: Answer = { status: 201, body: { urls: ['/api/uploads/5f0c1b1e-8c1e-4c57-9d3a-0d6f1d3a1b11'] } };
 
 beforeAll(preloadApi);
@@ -51,11 +51,22 @@ describe('a request that has arrived', () => {
     await screen.findByText(quoteTexts.submitted);
     expect(screen.getByText('TS-7KQ4M')).toBeTruthy();
     expect(screen.getByText(quoteWords.thanks('Ada'))).toBeTruthy();
-    expect(screen.getByText('ada@mail.example')).toBeTruthy();
+    expect(screen.getByText('ada@mail.example').parentElement?.textContent).toContain(quoteWords.sent.receipt);
     expect(screen.getByText(/and quote TS-7KQ4M/)).toBeTruthy();
     expect(screen.getByText('Hedge Trimming').closest('div')?.textContent).toBe('You asked forHedge Trimming');
     expect(screen.queryByText(quoteWords.sent.description)).toBeNull();
   });
+});
+
+it.each<[string, boolean | undefined]>([
+  ['that sends no email', false],
+  ['of an earlier release', undefined],
+])('a server %s promises no receipt', async (_is, mails) => {
+  fakeApi({ '/api/upload': [uploaded], '/api/quote': [{ status: 201, body: { id: '1', ref: 'TS-7KQ4M', mails } }] });
+  await fillIn();
+  await press('Get My FREE Quote');
+  await screen.findByText('TS-7KQ4M');
+  expect(screen.queryByText(/receipt/)).toBeNull();
 });
 
 describe('a request that the visitor clears', () => {

@@ -20,7 +20,7 @@ const words = quoteWords.sent;
  * read out.
  */
 export function Confirmation({ sent }: { sent: SentRequest }) {
-  const { values, ref, withoutChanges } = sent;
+  const { values, ref, mails, withoutChanges } = sent;
   const heading = useRef<HTMLHeadingElement>(null);
   useQuoteTitle(quoteTexts.submitted);
   useEffect(() => {
@@ -49,9 +49,11 @@ export function Confirmation({ sent }: { sent: SentRequest }) {
       <NextSteps />
       <Part>
         <h2>{words.silence}</h2>
-        <p>
-          {words.receipt} <b>{values.email.trim()}</b>. {words.noReceipt}
-        </p>
+        {mails && (
+          <p>
+            {words.receipt} <b>{values.email.trim()}</b>. {words.noReceipt}
+          </p>
+        )}
         <p>
           {words.noCall} <a href={business.phone.href}>{business.phone.display}</a> {words.noCallUse(ref)}
         </p>

@@ -24,6 +24,8 @@ export async function finishRequest(id: string, end: FinalEnd, announced: boolea
 
 interface Arrival {
   ref?: string;
+  /** The server sends email. */
+  mails?: boolean;
   /** The answers, if this page sent the request. */
   sent?: SentAnswers;
   withoutChanges?: boolean;
@@ -33,14 +35,14 @@ interface Arrival {
  * Shows that the request has arrived. On its page this is the confirmation, which also says if answers were changed too late. On other
  * pages, and for a visitor who has just come back, it is a toast.
  */
-export async function showArrival(id: string, { ref, sent, withoutChanges = false }: Arrival): Promise<void> {
+export async function showArrival(id: string, { ref, mails, sent, withoutChanges = false }: Arrival): Promise<void> {
   const { values, photos, askedAt = Date.now(), returned } = quoteRequest();
   const answers = { values, photos: photos.length };
   const isChanged = sent !== undefined && JSON.stringify(sent) !== JSON.stringify(answers);
   dismissToasts();
   if (!isRequestPage() || returned) showToast({ title: sendingWords.arrived(askedAt) });
   if (returned) replaceRequest();
-  else replaceRequest({ phase: { at: 'sent', ...(sent ?? answers), ref, withoutChanges: withoutChanges || isChanged } });
+  else replaceRequest({ phase: { at: 'sent', ...(sent ?? answers), ref, mails, withoutChanges: withoutChanges || isChanged } });
   await removeArrived(id, ref);
 }
 
