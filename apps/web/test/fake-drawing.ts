@@ -1,14 +1,14 @@
 import type { PhotoTask } from '../src/lib/photos/prepare-photo.worker';
 
-/** Bytes of the copies made by the worker of `drawPhotos`: one per ten pixels of the longer side. */
-export const bytesOf = (longEdge: number) => Math.round(longEdge / 10);
+/** Bytes of the copies made by the worker of `drawPhotos`: one per 20,000 pixels. */
+export const bytesOf = (pixels: number) => Math.round(pixels / 20_000);
 
 let begins: Promise<unknown> = Promise.resolve();
 
 /** Stands in for the worker that makes copies of photos. */
 class DrawingWorker extends EventTarget {
   postMessage({ size }: PhotoTask): void {
-    const photo = new Blob([new Uint8Array(bytesOf(size.longEdge))], { type: 'image/jpeg' });
+    const photo = new Blob([new Uint8Array(bytesOf(size.maxPixels))], { type: 'image/jpeg' });
     void begins.then(() => this.dispatchEvent(new MessageEvent('message', { data: { photo, preview: new Blob(['small']) } })));
   }
 

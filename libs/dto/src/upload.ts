@@ -26,13 +26,14 @@ export const uploadPace = {
 /** The multipart field that holds each photo. */
 export const uploadField = 'images';
 
-/** The picker's `accept`. HEIC is left out on purpose, so that Apple's devices convert to JPEG. */
-export const uploadAccept = 'image/jpeg,image/png,image/webp';
+/** Why one file is left out: a key of its message. */
+export type PhotoFault = 'tooLarge' | 'notAnImage' | 'notRead';
 
 /** The alerts of the upload area (specification, section 8). */
 export const uploadMessages = {
   tooLarge: (name: string) => `File ${name} is too large. Maximum size is ${uploadLimits.maxMegabytes}MB.`,
   notAnImage: (name: string) => `File ${name} is not an image.`,
+  notRead: (name: string) => `File ${name} could not be read. Choose it again.`,
   tooManyOwn: `A request holds at most ${uploadLimits.maxOwnFiles} photos of your own`,
   tooMany: `You can only upload up to ${uploadLimits.maxFiles} images.`,
 } as const;

@@ -11,6 +11,9 @@ export const quoteWords = {
   ],
   emergency: 'In danger now? Call',
   reading: 'Getting ready…',
+  dismiss: (text: string) => `Dismiss: ${text}`,
+  photoRemoved: (name: string) => `Removed: ${name}.`,
+  undo: 'Undo',
   withoutPreview: 'We can’t show it here, but it will be sent.',
   withoutScripts: 'This form needs JavaScript, which is switched off or did not load. Please call or email us instead:',
   sent: {

@@ -32,7 +32,7 @@ class Canvas {
   }
 }
 
-const copies = () => makeCopies({ width: 3000, height: 4000, close: () => undefined }, photoSizes.full);
+const copies = (width = 3000, height = 4000) => makeCopies({ width, height, close: () => undefined }, photoSizes.full);
 
 beforeAll(() => void Object.assign(globalThis, { OffscreenCanvas: Canvas }));
 afterAll(() => void Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
@@ -40,7 +40,17 @@ afterAll(() => void Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
 describe('the copies of a photo', () => {
   it('are a large and a small one of the same shape', async () => {
     Canvas.flaw = 'none';
-    expect(await copies()).toMatchObject({ photo: '1920 × 2560', preview: '360 × 480' });
+    expect(await copies()).toMatchObject({ photo: '2208 × 2944', preview: '360 × 480' });
+  });
+
+  it.each([
+    ['a long screenshot', 1080, 12_000, '800 × 8889'],
+    ['a panorama', 16_000, 1000, '12800 × 800'],
+    ['a strip', 400, 50_000, '400 × 50000'],
+    ['a small picture', 640, 480, '640 × 480'],
+  ])('keep %s legible', async (_is, width, height, photo) => {
+    Canvas.flaw = 'none';
+    expect(await copies(width, height)).toMatchObject({ photo });
   });
 
   it.each(['noise', 'cannot draw'] as const)('are not made of a canvas with this flaw: %s', async (flaw) => {

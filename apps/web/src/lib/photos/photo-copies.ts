@@ -1,4 +1,4 @@
-import { photoSizes, type PhotoSize } from './photo-sizes';
+import { photoSizes, scaleOf, type PhotoSize } from './photo-sizes';
 import { verdictOf, type PhotoVerdict } from './photo-verdict';
 
 /** Copies of a picture, as upright JPEGs without metadata, and its flaw if any. */
@@ -13,9 +13,9 @@ const probe = [16, 96, 176] as const;
 
 /** Draws a decoded picture at its size and as a preview, and closes it. For a worker. Throws if this browser's canvas cannot. */
 export async function makeCopies(bitmap: ImageBitmap, size: PhotoSize): Promise<PhotoCopies> {
-  const large = drawn(bitmap, size.longEdge);
+  const large = drawn(bitmap, size);
   bitmap.close();
-  const small = drawn(large.canvas, photoSizes.preview.longEdge);
+  const small = drawn(large.canvas, photoSizes.preview);
   checkReadback();
   const { width, height } = small.canvas;
   const verdict = verdictOf(small.getImageData(0, 0, width, height));
@@ -23,8 +23,8 @@ export async function makeCopies(bitmap: ImageBitmap, size: PhotoSize): Promise<
   return { photo: await jpegOf(large.canvas, size.quality), preview, verdict };
 }
 
-function drawn(source: ImageBitmap | OffscreenCanvas, longEdge: number): OffscreenCanvasRenderingContext2D {
-  const scale = Math.min(1, longEdge / Math.max(source.width, source.height));
+function drawn(source: ImageBitmap | OffscreenCanvas, size: PhotoSize): OffscreenCanvasRenderingContext2D {
+  const scale = scaleOf(source, size);
   const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));
   const context = contextOf(side(source.width), side(source.height));
   // JPEG has no transparency: without a white ground, transparent areas would turn black.

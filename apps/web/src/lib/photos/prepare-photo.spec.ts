@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { jpegFile } from '../../../test/photo-files';
 import { photoSizes, slowLineSizes } from './photo-sizes';
-import { preloadPreparing, preparePhoto } from './prepare-photo';
+import { preloadPreparing, preparePhoto, type PreparedPhoto } from './prepare-photo';
 import type { PhotoAnswer, PhotoTask } from './prepare-photo.worker';
 
 /** Stands in for the browser's worker. Records the requests and the number of workers alive; answers all requests with the same answer. */
@@ -9,10 +9,12 @@ class FakeWorker extends EventTarget {
   static tasks: PhotoTask[] = [];
   static answer: PhotoAnswer | 'nothing' | 'error';
   static alive = 0;
+  static mostAlive = 0;
 
   constructor() {
     super();
     FakeWorker.alive += 1;
+    FakeWorker.mostAlive = Math.max(FakeWorker.mostAlive, FakeWorker.alive);
   }
 
   postMessage(task: PhotoTask): void {
@@ -50,7 +52,7 @@ function spyOnLongTimers(atOnce = false): Set<unknown> {
 
 beforeEach(() => {
   Object.assign(globalThis, { Worker: FakeWorker, OffscreenCanvas: EventTarget });
-  Object.assign(FakeWorker, { tasks: [], answer: { photo, preview, verdict: 'dark' }, alive: 0 });
+  Object.assign(FakeWorker, { tasks: [], answer: { photo, preview, verdict: 'dark' }, alive: 0, mostAlive: 0 });
 });
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'Worker');
@@ -78,11 +80,9 @@ describe('a photo that is prepared', () => {
   });
 
   it('is prepared after the one before it', async () => {
-    const both = [preparePhoto(jpegFile('oak.jpg')), preparePhoto(jpegFile('ash.jpg'))];
-    await both[0];
-    expect(FakeWorker.tasks.length).toBe(1);
-    await both[1];
-    expect(FakeWorker.tasks.length).toBe(2);
+    await Promise.all([preparePhoto(jpegFile('oak.jpg')), preparePhoto(jpegFile('ash.jpg'))]);
+    expect(FakeWorker.tasks).toHaveLength(2);
+    expect(FakeWorker.mostAlive).toBe(1);
   });
 
   it('is drawn if the worker\'s file arrives at the second start', async () => {
@@ -98,8 +98,8 @@ describe('a photo that is prepared', () => {
     spyOnLongTimers(answer === 'nothing');
     FakeWorker.answer = answer;
     const made = await preparePhoto(jpegFile('oak.jpg'));
-    expect(made?.photo.type).toBe('image/jpeg');
-    expect(made?.preview).toBe(made?.photo);
+    expect(made).toMatchObject({ photo: { type: 'image/jpeg' } });
+    expect((made as PreparedPhoto).preview).toBe((made as PreparedPhoto).photo);
     expect(FakeWorker.alive).toBe(0);
   });
 
@@ -107,16 +107,16 @@ describe('a photo that is prepared', () => {
     Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
     preloadPreparing();
     const made = await preparePhoto(jpegFile('oak.jpg'));
-    expect(made?.photo.type).toBe('image/jpeg');
-    expect(made?.preview).toBe(made?.photo);
+    expect(made).toMatchObject({ photo: { type: 'image/jpeg' } });
+    expect((made as PreparedPhoto).preview).toBe((made as PreparedPhoto).photo);
     expect(FakeWorker.tasks).toEqual([]);
     expect(FakeWorker.alive).toBe(0);
   });
 
   it('counts as no picture if every browser can read its kind and this one cannot read the file', async () => {
     FakeWorker.answer = { failed: 'reading' };
-    expect(await preparePhoto(jpegFile('oak.jpg'))).toBeUndefined();
-    expect(await preparePhoto(gif)).toBeUndefined();
+    expect(await preparePhoto(jpegFile('oak.jpg'))).toBe('notAnImage');
+    expect(await preparePhoto(gif)).toBe('notAnImage');
   });
 
   it('is sent as it is, without a preview, if only some browsers can read its kind', async () => {

@@ -1,14 +1,17 @@
+import type { PhotoFault } from '#dto';
 import { photoKindOf, type PhotoKind } from './photo-kind';
 import { photoSizes, type PhotoSize } from './photo-sizes';
 import type { PhotoVerdict } from './photo-verdict';
 import type { PhotoAnswer, PhotoTask } from './prepare-photo.worker';
+import { shownPicture } from './shown-picture';
+import { stripPng, stripWebp } from './strip-chunks';
 import { stripJpeg } from './strip-jpeg';
 
 /** A photo ready for sending. */
 export interface PreparedPhoto {
   /**
-   * The bytes to upload: an upright JPEG without metadata. If this browser cannot draw one: a JPEG without its metadata except its
-   * orientation; another kind as picked, which the server cleans.
+   * The bytes to upload: an upright JPEG without metadata. If this browser cannot draw one: a JPEG, PNG or WebP without its metadata except
+   * a JPEG's orientation; another kind as picked, which the server cleans.
    */
   photo: Blob;
   /** The preview: a JPEG of at most 480 pixels; the photo itself if none could be drawn; undefined if no browser may show it. */
@@ -17,8 +20,9 @@ export interface PreparedPhoto {
   verdict?: PhotoVerdict;
 }
 
-/** The kinds that every browser decodes. If one fails, the file is not a picture. */
+/** The kinds that every browser decodes. If one can neither be decoded nor shown, the file is not a picture. */
 const decodedEverywhere: readonly (PhotoKind | undefined)[] = ['jpeg', 'png', 'webp', 'gif'];
+const strippers: Partial<Record<PhotoKind, (file: Blob) => Promise<Blob>>> = { jpeg: stripJpeg, png: stripPng, webp: stripWebp };
 /** The worker may take this long; after that the photo is sent without a copy being drawn. */
 const maxDrawingMs = 20_000;
 
@@ -34,23 +38,26 @@ export function preloadPreparing(): void {
 }
 
 /**
- * Prepares a picked photo, or a prepared one again in another size: one at a time, off the main thread. Undefined if the file is not a
- * picture. Never throws.
+ * Prepares a photo in memory, or a prepared one again in another size: one at a time, off the main thread. Resolves to a fault if the file
+ * is not a picture. Never throws.
  */
-export function preparePhoto(file: Blob, size: PhotoSize = photoSizes.full): Promise<PreparedPhoto | undefined> {
+export function preparePhoto(file: Blob, size: PhotoSize = photoSizes.full): Promise<PreparedPhoto | PhotoFault> {
   const turn = queue.then(() => prepareNow(file, size));
   queue = turn;
   return turn;
 }
 
-async function prepareNow(file: Blob, size: PhotoSize): Promise<PreparedPhoto | undefined> {
-  const kind = await photoKindOf(file).catch(() => undefined);
-  const answer = await askWorker({ file, size });
+async function prepareNow(file: Blob, size: PhotoSize): Promise<PreparedPhoto | PhotoFault> {
+  let answer = await askWorker({ picture: file, size });
+  const shown = 'failed' in answer && answer.failed === 'reading' ? await shownPicture(file) : undefined;
+  if (shown?.bitmap) answer = await askWorker({ picture: shown.bitmap, size });
   if (!('failed' in answer)) return answer;
+  const kind = await photoKindOf(file).catch(() => undefined);
   const isDrawable = decodedEverywhere.includes(kind);
-  if (answer.failed === 'reading' && isDrawable) return undefined;
-  const photo = kind === 'jpeg' ? await stripJpeg(file).catch(() => file) : file;
-  return { photo, preview: isDrawable ? photo : undefined };
+  if (kind === undefined || (answer.failed === 'reading' && isDrawable && !shown)) return 'notAnImage';
+  const strip = strippers[kind];
+  const photo = strip ? await strip(file).catch(() => undefined) : file;
+  return photo ? { photo, preview: isDrawable ? photo : undefined } : 'notRead';
 }
 
 /** Asks a worker, and asks another one if the first worker's file failed to load, for example without signal. */
@@ -79,7 +86,7 @@ async function answerTo(task: PhotoTask): Promise<PhotoAnswer> {
       worker.addEventListener('message', ({ data }: MessageEvent<PhotoAnswer>) => resolve(data));
       worker.addEventListener('error', () => reject(new NotStarted('The worker did not start')));
       timer = setTimeout(() => reject(new Error('The picture takes too long')), maxDrawingMs);
-      worker.postMessage(task);
+      worker.postMessage(task, task.picture instanceof Blob ? [] : [task.picture]);
     });
   } finally {
     clearTimeout(timer);

@@ -1,9 +1,9 @@
 import { makeCopies, type PhotoCopies } from './photo-copies';
 import type { PhotoSize } from './photo-sizes';
 
-/** A picture to copy, and the sizes. */
+/** A picture to copy, and the size. */
 export interface PhotoTask {
-  file: Blob;
+  picture: Blob | ImageBitmap;
   size: PhotoSize;
 }
 
@@ -14,8 +14,12 @@ self.addEventListener('message', ({ data }: MessageEvent<PhotoTask>) => {
   void copy(data).then((answer) => self.postMessage(answer));
 });
 
-async function copy({ file, size }: PhotoTask): Promise<PhotoAnswer> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+async function copy({ picture, size }: PhotoTask): Promise<PhotoAnswer> {
+  const bitmap = picture instanceof Blob ? await decoded(picture) : picture;
   if (!bitmap) return { failed: 'reading' };
   return makeCopies(bitmap, size).catch(() => ({ failed: 'drawing' }) as const);
+}
+
+function decoded(file: Blob): Promise<ImageBitmap | undefined> {
+  return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
 }

@@ -1,7 +1,8 @@
-import { uploadAccept, uploadTexts } from '#dto';
+import { uploadTexts } from '#dto';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { photoAccept } from '../../../lib/photos/photo-accept';
 import { fieldIds } from '../../../ui/fields/field-ids';
 import { Camera, ImagePlus } from '../../../ui/icons';
 import { colors, radii } from '../../../ui/tokens';
@@ -54,14 +55,14 @@ export function PhotoPicker({ onPick }: { onPick: (files: readonly File[]) => vo
       <input
         ref={chooser}
         type="file"
-        accept={uploadAccept}
+        accept={photoAccept()}
         multiple
         hidden
         onChange={pick}
         data-testid="photo-input"
         aria-label={uploadTexts.prompt}
       />
-      <input ref={camera} type="file" accept={uploadAccept} capture="environment" hidden onChange={pick} aria-label="Take a photo" />
+      <input ref={camera} type="file" accept={photoAccept()} capture="environment" hidden onChange={pick} aria-label="Take a photo" />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { colors } from '../../../ui/tokens';
 import type { Photo } from './photo';
 
 /** The photo's picture. If the browser cannot show it, as most cannot show HEIC, a line with its name says that it is sent anyway. */
-export function PhotoPreview({ photo: { name, blob, preview } }: { photo: Photo }) {
+export function PhotoPreview({ photo: { blob, preview }, name }: { photo: Photo; name: string }) {
   const [failed, setFailed] = useState(false);
   if (!blob) return <Name>{quoteWords.reading}</Name>;
   if (preview && !failed) return <Drawn blob={preview} name={name} onError={() => setFailed(true)} />;

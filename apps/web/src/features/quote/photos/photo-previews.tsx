@@ -6,7 +6,7 @@ import { X } from '../../../ui/icons';
 import { colors, media, radii } from '../../../ui/tokens';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { PhotoPreview } from './photo-preview';
-import type { Photo } from './photo';
+import { titleOf, type Photo } from './photo';
 
 export interface PhotoPreviewsProps {
   photos: readonly Photo[];
@@ -26,12 +26,12 @@ export function PhotoPreviews({ photos, onRemove }: PhotoPreviewsProps) {
         {photos.map((photo) => (
           <li key={photo.id}>
             <Frame>
-              <PhotoPreview photo={photo} />
+              <PhotoPreview photo={photo} name={titleOf(photo, photos)} />
               {photo.verdict && <Badge>{photoBadges[photo.verdict]}</Badge>}
             </Frame>
             <Remove
               type="button"
-              aria-label={`Remove ${photo.name}`}
+              aria-label={`Remove ${titleOf(photo, photos)}`}
               onClick={() => {
                 // The pressed button disappears, which would move the focus to the top of the page.
                 heading.current?.focus();
@@ -59,7 +59,7 @@ function AdviceWords({ photos }: Pick<PhotoPreviewsProps, 'photos'>) {
   if (!kind) return null;
   return (
     <span>
-      <VisuallyHidden>{judged.map(({ name }) => name).join(', ')}: </VisuallyHidden>
+      <VisuallyHidden>{judged.map((photo) => titleOf(photo, photos)).join(', ')}: </VisuallyHidden>
       {photoAdvice[other ? 'both' : kind]}
     </span>
   );

@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { jpegFile, textFile } from '../../../../test/photo-files';
+import { jpegFile, textFile, unreadable, withdraw } from '../../../../test/photo-files';
 import { settled } from '../../../../test/settled';
 import { clearRequest } from '../sending/save-request';
+import { quoteRequest } from '../quote-request';
 import { PhotosStep } from './photos-step';
 
 const zone = () => screen.getByRole('button', { name: /Upload photos of your trees\/hedges/ });
@@ -76,6 +77,40 @@ describe('the photos step', () => {
     cleanup();
     expect(held.size).toBe(0);
     Object.assign(URL, { createObjectURL, revokeObjectURL });
+  });
+
+  it('sends a photo that was withdrawn after the choice, and says at once which one could not be read', async () => {
+    const later = jpegFile('later.jpg');
+    await drop(later, unreadable('cloud.jpg'), unreadable('half.jpg', 32), new File([], 'empty.jpg', { type: 'image/jpeg' }));
+    await waitFor(() => expect(names()).toEqual(['later.jpg']));
+    expect(alerts().toSorted()).toEqual(['cloud', 'empty', 'half'].map((name) => `File ${name}.jpg could not be read. Choose it again.`));
+    withdraw(later);
+    expect(await quoteRequest().photos[0]?.blob?.arrayBuffer()).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss: File cloud.jpg could not be read. Choose it again.' }));
+    expect(alerts()).toHaveLength(2);
+  });
+
+  it('tells files of one name apart, by the places in which they were chosen', async () => {
+    await drop(jpegFile('image.jpg', 300), jpegFile('image.jpg', 10 * 1024 * 1024 + 1), jpegFile('image.jpg', 400), jpegFile('oak.jpg'));
+    await waitFor(() => expect(names()).toEqual(['image.jpg (photo 1)', 'image.jpg (photo 3)', 'oak.jpg']));
+    const line = 'File image.jpg (photo 2) is too large. Maximum size is 10MB.';
+    expect(alerts()).toEqual([line]);
+    await drop(jpegFile('image.jpg', 500));
+    await waitFor(() => expect(names()).toHaveLength(4));
+    expect(alerts()).toEqual([line]);
+    expect(new Set(screen.getAllByRole('button', { name: /^Remove/ }).map((button) => button.ariaLabel)).size).toBe(4);
+  });
+
+  it('takes a removed photo back, at its place and with its bytes', async () => {
+    await drop(jpegFile('oak.jpg'), jpegFile('ash.jpg'));
+    await waitFor(() => expect(names()).toHaveLength(2));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove oak.jpg' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(names()).toEqual(['oak.jpg', 'ash.jpg']);
+    expect(quoteRequest().photos.map(({ saved }) => saved)).toContain(undefined);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    for (const name of ['oak.jpg', 'ash.jpg']) fireEvent.click(screen.getByRole('button', { name: `Remove ${name}` }));
+    expect(document.activeElement?.textContent).toBe('Undo');
   });
 
   it('removes one photo and keeps the focus nearby', async () => {

@@ -23,8 +23,8 @@ describe('a request whose answers change before it is sent', () => {
     void sendRequest('');
     await expectSoon(() => quoteRequest().phase.at === 'waiting');
     let prepare = () => {};
-    const prepared = new Promise<undefined>((resolve) => (prepare = () => resolve(undefined)));
-    changeRequest({ photos: [{ id: 'p', name: 'oak.jpg', prepared }] });
+    const prepared = new Promise<'notAnImage'>((resolve) => (prepare = () => resolve('notAnImage')));
+    changeRequest({ photos: [{ id: 'p', name: 'oak.jpg', place: 1, prepared }] });
     await saveRequest();
     tryNow();
     await readPhotos(quoteRequest().id);

@@ -1,7 +1,7 @@
 import type { DraftPhoto, QuoteDraft } from '../../../lib/outbox/draft';
 import { expiryOf } from '../../../lib/outbox/draft';
 import { sendingWords } from '../../../content/sending-words';
-import { bytesOf, isPhotoSaved, type Photo } from '../photos/photo';
+import { bytesOf, isPhotoSaved, titleOf, type Photo } from '../photos/photo';
 import { preparePhoto } from '../../../lib/photos/prepare-photo';
 import { addLines } from '../photos/photo-lines';
 import { stepOfField } from '../steps/step-of-field';
@@ -56,26 +56,27 @@ function stateOf({ at }: SendingPhase, refused: boolean): QuoteDraft['state'] {
  */
 export function requestOf(draft: QuoteDraft, saved: readonly DraftPhoto[], lent: readonly DraftPhoto[]): Partial<QuoteRequest> {
   const { id, values, createdAt, wantedAt, wantedBy, askedAt, seconds, trap, refused = [] } = draft;
-  const photos = draft.photos.flatMap(({ id: photoId, name }): Photo[] => {
+  const listed = draft.photos.map((photo, index) => ({ ...photo, place: index + 1 }));
+  const photos = listed.flatMap(({ id: photoId, name, place }): Photo[] => {
     const found = [...saved, ...lent].find((photo) => photo.id === photoId);
-    return found ? [photoOf(name, found, saved.includes(found))] : [];
+    return found ? [{ name, place, ...photoOf(found, saved.includes(found)) }] : [];
   });
-  const gone = draft.photos.filter((photo) => !photos.some((found) => found.id === photo.id));
+  const gone = listed.filter((photo) => !photos.some((found) => found.id === photo.id));
   const furthest = gone.length > 0 ? stepOfField('imageUrls') : Infinity;
   const reached = Math.min(draft.reached, furthest);
-  const lines = addLines([], gone.map(({ name }) => sendingWords.photoGone(name)));
+  const lines = addLines([], gone.map((photo) => ({ text: sendingWords.photoGone(titleOf(photo, listed)) })));
   const step = gone.length > 0 ? reached : draft.step;
   const base = { id, values, step, reached, photos, lines, startedAt: createdAt, wantedAt, wantedBy, askedAt, seconds, trap, refused };
   if (draft.state === 'asked' && gone.length === 0) return { ...base, phase: { at: 'waiting', trouble: 'line' }, failures: 1 };
   return { ...base, phase: { at: draft.state === 'declined' ? 'declined' : 'rest' } };
 }
 
-function photoOf(name: string, { id, type, bytes, isPicked, preview, url }: DraftPhoto, isSaved: boolean): Photo {
+function photoOf({ id, type, bytes, isPicked, preview, url }: DraftPhoto, isSaved: boolean): Omit<Photo, 'name' | 'place'> {
   const blob = new Blob([bytes], { type });
   const saved = isSaved ? blob : undefined;
-  if (isPicked) return { id, name, picked: blob, saved, url, prepared: preparePhoto(blob) };
+  if (isPicked) return { id, picked: blob, saved, url, prepared: preparePhoto(blob) };
   const small = preview && new Blob([preview], { type: 'image/jpeg' });
-  return { id, name, blob, saved, preview: small, url, prepared: Promise.resolve({ photo: blob, preview: small }) };
+  return { id, blob, saved, preview: small, url, prepared: Promise.resolve({ photo: blob, preview: small }) };
 }
 
 /** A photo of this request as the device saves it and tabs lend it; undefined while it has no bytes. Rejects if they cannot be read. */

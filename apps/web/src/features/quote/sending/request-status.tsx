@@ -5,7 +5,7 @@ import { sendingWords } from '../../../content/sending-words';
 import { sendsInBackground } from '../../../lib/outbox/outbox-worker';
 import { Notice } from '../../../ui/notice';
 import { colors, media } from '../../../ui/tokens';
-import { isPhotoRefused } from '../photos/photo';
+import { isPhotoRefused, titleOf } from '../photos/photo';
 import { isRequestSaved } from './request-draft';
 import { useQuoteRequest, type QuoteRequest } from '../quote-request';
 import { WaysOn } from './ways-on';
@@ -17,7 +17,9 @@ import { WaysOn } from './ways-on';
 export function RequestStatus({ unnamed = false }: { unnamed?: boolean }) {
   const phase = useQuoteRequest((request) => request.phase);
   const line = useQuoteRequest(lineOf);
-  const lostPhotos = useQuoteRequest(({ photos }) => sendingWords.photosNotSaved(photos.filter(isPhotoRefused).map(({ name }) => name)));
+  const lostPhotos = useQuoteRequest(({ photos }) =>
+    sendingWords.photosNotSaved(photos.filter(isPhotoRefused).map((photo) => titleOf(photo, photos))),
+  );
   const stopped = phase.at === 'waiting' || phase.at === 'declined';
   const failures = useQuoteRequest((request) => request.failures);
   const refused = useQuoteRequest((request) => request.refused.length > 0);

@@ -13,13 +13,13 @@ import { photoSizes, slowLineSizes } from '../../../lib/photos/photo-sizes';
 const stored: Answer = { status: 201, body: { id: '1', ref: 'TS-7KQ4M' } };
 const urls = ['/api/uploads/5f0c1b1e-8c1e-4c57-9d3a-0d6f1d3a1b11'];
 const uploaded: Answer = { status: 201, body: { urls } };
-const [slow, slower] = slowLineSizes.map(({ longEdge }) => bytesOf(longEdge));
-const full = bytesOf(photoSizes.full.longEdge);
+const [slow, slower] = slowLineSizes.map(({ maxPixels }) => bytesOf(maxPixels));
+const full = bytesOf(photoSizes.full.maxPixels);
 
 const sizesIn = (calls: Call[]) =>
   calls.filter(({ url }) => url === '/api/upload').map(({ body }) => ((body as FormData).get('images') as File).size);
 const photosIn = (calls: Call[]) =>
-  calls.filter(({ url }) => url === '/api/quote').map(({ body }) => JSON.parse((body as { imageUrls: string }).imageUrls) as string[]);
+  calls.filter(({ url }) => url === '/api/quote').map(({ body }) => JSON.parse((body as { imageUrls?: string }).imageUrls ?? '[]') as string[]);
 const arrived = () => screen.findByText(quoteTexts.submitted);
 let stopDrawing: () => void;
 

@@ -95,8 +95,8 @@ it('sends nothing of a new request under the key of a cleared one, whose photo w
   const calls = fakeApi({ '/api/quote': [{ status: 0 }, stored] });
   await failOnce();
   let prepare = () => {};
-  const prepared = new Promise<undefined>((resolve) => (prepare = () => resolve(undefined)));
-  changeRequest({ photos: [{ id: 'p', name: 'oak.jpg', prepared }] });
+  const prepared = new Promise<'notAnImage'>((resolve) => (prepare = () => resolve('notAnImage')));
+  changeRequest({ photos: [{ id: 'p', name: 'oak.jpg', place: 1, prepared }] });
   await saveRequest();
   tryNow();
   await readPhotos(quoteRequest().id);

@@ -1,8 +1,9 @@
-import { uploadMessages } from '#dto';
+import { uploadMessages, type PhotoFault } from '#dto';
 import { addEntry } from '../../../../lib/journal/journal';
 import { saveUnsentPhoto } from '../../../../lib/owner-phone/unsent-photos';
-import { checkPhotos } from '../../../../lib/photos/check-photos';
-import { preparePhoto } from '../../../../lib/photos/prepare-photo';
+import { faultOf } from '../../../../lib/photos/fault-of';
+import { preparePhoto, type PreparedPhoto } from '../../../../lib/photos/prepare-photo';
+import { readPhoto } from '../../../../lib/photos/read-photo';
 import { randomId } from '../../../../lib/random-id';
 import type { NamedRecord } from '../../kit/enquiry-calls';
 
@@ -19,12 +20,15 @@ export interface OwnFiles {
  * Resolves to a line for each that was left out. Never rejects.
  */
 export async function addOwnPhotos({ kind, id, name }: NamedRecord, { files, room, by }: OwnFiles): Promise<string[]> {
-  const { accepted, alerts } = await checkPhotos(files);
+  const checked = await Promise.all(files.map(async (file) => ({ file, fault: await faultOf(file) })));
+  const alerts = checked.flatMap(({ file, fault }) => (fault ? uploadMessages[fault](file.name) : []));
+  const accepted = checked.flatMap(({ file, fault }) => (fault ? [] : file));
   if (accepted.length > room) alerts.push(`${uploadMessages.tooManyOwn}.`);
   for (const file of accepted.slice(0, Math.max(0, room))) {
-    const prepared = await preparePhoto(file);
-    if (!prepared) {
-      alerts.push(uploadMessages.notAnImage(file.name));
+    const blob = await readPhoto(file);
+    const prepared: PreparedPhoto | PhotoFault = blob ? await preparePhoto(blob) : 'notRead';
+    if (typeof prepared === 'string') {
+      alerts.push(uploadMessages[prepared](file.name));
       continue;
     }
     const { photo, preview } = prepared;

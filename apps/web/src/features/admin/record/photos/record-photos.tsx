@@ -1,4 +1,4 @@
-import { ownPhotoRoute, uploadAccept, uploadLimits, type PhotoView } from '#dto';
+import { ownPhotoRoute, uploadLimits, type PhotoView } from '#dto';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { Camera, ImagePlus } from '../../../../ui/icons';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { removeEntry } from '../../../../lib/journal/journal';
+import { photoAccept } from '../../../../lib/photos/photo-accept';
 import { preloadPreparing } from '../../../../lib/photos/prepare-photo';
 import { ownerRequest } from '../../../../lib/session';
 import { showToast } from '../../../../ui/toast/show-toast';
@@ -68,7 +69,7 @@ export function RecordPhotos({ record, whole, photos }: RecordPhotosProps) {
   };
   const input = {
     type: 'file',
-    accept: uploadAccept,
+    accept: photoAccept(),
     hidden: true,
     onChange: (event: ChangeEvent<HTMLInputElement>) => void pick(event),
   } as const;
