@@ -10,6 +10,7 @@ export const apiRoutes = {
   enquiries: '/api/enquiries',
   inboxCounts: '/api/enquiries/counts',
   inboxExport: '/api/enquiries/export.csv',
+  inboxWorkbook: '/api/enquiries/export.xlsx',
   inboxMonth: '/api/enquiries/month',
   updates: '/api/live',
   customers: '/api/customers',

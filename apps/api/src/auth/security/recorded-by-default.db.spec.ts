@@ -66,6 +66,7 @@ const examples: Record<string, Example> = {
     return () => agent.delete(`${apiRoutes.team}/${other.username}`);
   },
   'GET /api/enquiries/export.csv': async (agent) => () => agent.get(apiRoutes.inboxExport),
+  'GET /api/enquiries/export.xlsx': async (agent) => () => agent.get(apiRoutes.inboxWorkbook),
   'PATCH /api/admin/passkeys/:id': async (agent) => {
     const { id } = await passkey(agent);
     return () => agent.patch(`${apiRoutes.passkeys}/${id}`).send({ label: 'Old phone' });

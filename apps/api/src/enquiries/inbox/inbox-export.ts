@@ -1,9 +1,7 @@
-import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { inboxLimits } from '#dto';
-import { businessZone } from '../clock/business-calendar.js';
 import { Environment } from '../../platform/config/environment.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
 import { invalidFields } from '../../platform/http/problems/problem-error.js';
@@ -12,6 +10,7 @@ import { EnquiryRecord, ownRules } from '../enquiry-record.entity.js';
 import { isNarrow, narrowTo } from './inbox-filter.js';
 import type { InboxFilterDto } from './inbox-query.dto.js';
 import { InboxSearch } from './inbox-search.js';
+import { durationCell, momentCell, phoneCell, photosCell, type SheetCell, textCell, treesCell, untypedText } from './sheet-cells.js';
 
 /** Rows in memory at a time. */
 const batch = 500;
@@ -42,10 +41,12 @@ const placed: Record<string, Field> = {
   'Best time to visit': 'availableDate',
   'Marketing allowed': 'marketingOptIn',
   Message: 'words',
+  Photos: 'photos',
   Note: 'note',
   'Taken by': 'takenBy',
   'Promised by': 'promisedBy',
   'First answer': 'firstReplyAt',
+  'Answered after': 'firstReplyAt',
   'Follow-up': 'followUpAt',
   Visit: 'visitAt',
 };
@@ -55,22 +56,26 @@ const others = fields.filter((field) => !Object.values(placed).includes(field)).
 /** The columns of the file. A kind's field without a column above has one under its label. */
 const columns: Record<string, Field> = { ...placed, ...(Object.fromEntries(others) as Record<string, Field>) };
 
-const wallClock = new Intl.DateTimeFormat('sv-SE', { timeZone: businessZone, dateStyle: 'short', timeStyle: 'short' });
-const flags: Partial<Record<Field, Record<string, string>>> = {
-  held: { true: 'yes', false: '' },
-  marketingOptIn: { true: 'yes', false: 'no' },
+const headings = Object.keys(columns);
+
+/** The columns whose cells say more, or other, than their field. */
+const cells: Record<string, (record: EnquiryRecord) => SheetCell> = {
+  Held: ({ held }) => ({ text: held ? 'yes' : '' }),
+  Phone: ({ phone }) => phoneCell(phone),
+  'Number of trees': ({ treeCount }) => treesCell(treeCount),
+  'Marketing allowed': ({ marketingOptIn }) => ({ text: { true: 'yes', false: 'no' }[marketingOptIn] ?? '' }),
+  Photos: ({ photos }) => photosCell(photos),
+  'Answered after': ({ createdAt, firstReplyAt }) => durationCell(createdAt, firstReplyAt),
 };
 
-/** A field as text; times are London's. */
-function cellOf(record: EnquiryRecord, field: Field): string {
+function cellOf(record: EnquiryRecord, heading: string, field: Field): SheetCell {
   const value = record[field];
-  if (value instanceof Date) return wallClock.format(value);
-  if (Array.isArray(value)) return value.join(', ');
-  const text = String(value ?? '');
-  return flags[field]?.[text] ?? text;
+  if (cells[heading]) return cells[heading](record);
+  if (value instanceof Date) return momentCell(value);
+  return textCell(Array.isArray(value) ? value.join(', ') : String(value ?? ''));
 }
 
-/** Writes the inbox as a table for a spreadsheet, narrowed by a filter. */
+/** The inbox as a table for a spreadsheet, narrowed by a filter. */
 @Injectable()
 export class InboxExport {
   constructor(
@@ -80,15 +85,14 @@ export class InboxExport {
   ) {}
 
   /**
-   * The file as a stream, newest first, a few rows in memory at a time: UTF-8 with a byte order mark (RFC 4180, CRLF), cells that a
-   * spreadsheet would take for a formula made harmless. The request is noted before the first row leaves. Throws invalid-fields when
-   * there is no filter and too much for a file.
+   * The rows of the file, newest first, a few in memory at a time. The request is noted before the first one leaves. Throws invalid-fields
+   * when there is no filter and too much for a file.
    */
-  async csv(filter: InboxFilterDto, session: ActingSessionRow): Promise<Readable> {
+  async rows(filter: InboxFilterDto, session: ActingSessionRow): Promise<AsyncIterable<SheetCell[]>> {
     const { userId } = session;
     const records = this.records
       .createQueryBuilder('enquiry')
-      .select(['enquiry.id', ...Object.values(columns).map((field) => `enquiry.${field}`)]);
+      .select(['id', ...new Set(Object.values(columns))].map((field) => `enquiry.${field}`));
     narrowTo(records, filter, userId);
     const hits = await this.search.narrow(records, filter.q);
     const isAll = hits === undefined && !isNarrow(filter);
@@ -97,14 +101,7 @@ export class InboxExport {
     await this.records.manager.transaction((manager) =>
       recordSecurityEvent(manager, this.environment, { event: 'data-exported', userId, by: session, about }),
     );
-    // Loaded with the first export, since exports are rare.
-    const { stringify } = await import('csv-stringify');
-    const table = stringify({ header: true, columns: Object.keys(columns), bom: true, escape_formulas: true, record_delimiter: 'windows' });
-    const rows = Readable.from(this.rowsOf(records), { objectMode: true, highWaterMark: batch });
-    return rows
-      .once('error', (error) => table.destroy(error))
-      .pipe(table)
-      .once('close', () => rows.destroy());
+    return this.rowsOf(records);
   }
 
   private async assertFits(): Promise<void> {
@@ -118,17 +115,31 @@ export class InboxExport {
   }
 
   /** A page at a time, each by the place of the one before: a slow reader holds no connection. */
-  private async *rowsOf(records: SelectQueryBuilder<EnquiryRecord>): AsyncGenerator<string[]> {
+  private async *rowsOf(records: SelectQueryBuilder<EnquiryRecord>): AsyncGenerator<SheetCell[]> {
     const newest = records.orderBy('enquiry.createdAt', 'DESC').addOrderBy('enquiry.id', 'DESC').limit(batch);
     let page = await newest.getMany();
     while (page.length > 0) {
-      for (const record of page) yield Object.values(columns).map((field) => cellOf(record, field));
+      for (const record of page) yield Object.entries(columns).map(([heading, field]) => cellOf(record, heading, field));
       const last = page.length < batch ? undefined : page.at(-1);
       // SQL, since TypeORM cannot compare rows: such a comparison reads along the index.
       const beyond = newest.clone().andWhere('(enquiry.createdAt, enquiry.id) < (:at, :id)', { at: last?.createdAt, id: last?.id });
       page = last ? await beyond.getMany() : [];
     }
   }
+}
+
+/** The table as text for any program: UTF-8 with a byte order mark, which Excel needs, and CRLF (RFC 4180). */
+export async function* csvOf(rows: AsyncIterable<SheetCell[]>): AsyncGenerator<string> {
+  // Loaded with the first export, since exports are rare.
+  const { stringify } = await import('csv-stringify/sync');
+  yield stringify([headings], { bom: true, record_delimiter: 'windows' });
+  for await (const row of rows) yield stringify([row.map(untypedText)], { record_delimiter: 'windows' });
+}
+
+/** The table as an Excel workbook. */
+export async function* workbookOf(rows: AsyncIterable<SheetCell[]>): AsyncGenerator<Uint8Array> {
+  const { xlsxOf } = await import('./xlsx-stream.js');
+  yield* xlsxOf(headings, rows);
 }
 
 /** The days of a filter, without the words that were searched for: they may be a name. */

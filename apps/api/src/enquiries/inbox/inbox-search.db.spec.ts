@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
 import { apiRoutes, inboxLimits, type InboxMonth, leadSources, totalCountHeader } from '#dto';
 import { type InboxApp, type OpenedRecord, startInboxApp } from '../../../test/inbox-app.js';
 
@@ -206,6 +207,7 @@ describe('the file', () => {
       firstName: '=HYPERLINK("http://x.example")',
       lastName: '@sum',
       phone: '+44 7700 900111',
+      treeCount: '20+',
       description: 'For 5 €, "quoted",\nand 🌳',
     });
     await inbox.change(record, { note: '-1+1', status: 'lost', lostReason: 'too-dear' });
@@ -215,14 +217,42 @@ describe('the file', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
       Reference: record.ref,
-      'First name': `'=HYPERLINK("http://x.example")`,
-      'Last name': `'@sum`,
-      Phone: `'+44 7700 900111`,
+      'First name': `“=HYPERLINK("http://x.example")”`,
+      'Last name': `“@sum”`,
+      Phone: '07700 900111',
+      'Number of trees': 'more than 20 trees',
       Message: 'For 5 €, "quoted",\nand 🌳',
-      Note: `'-1+1`,
+      Note: '“-1+1”',
       Status: 'lost',
       'Lost because': 'too-dear',
     });
+  });
+
+  it('is a workbook, too, of the same rows, with moments and numbers as such and phone numbers as text', async () => {
+    await inbox.opened('contact');
+    const record = await inbox.opened('quote', { firstName: '=1+1', phone: '01473123456', treeCount: '2-3' });
+    const answer = await inbox.owner
+      .get(apiRoutes.inboxWorkbook)
+      .query({ kind: 'quote' })
+      .expect(200)
+      .expect('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+      .expect('content-disposition', /^attachment; filename="enquiries-\d{4}-\d\d-\d\d\.xlsx"$/)
+      .responseType('blob');
+    const sheet = strFromU8(unzipSync(answer.body as Buffer)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    const rows = [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/g)].map(([, cells = '']) =>
+      Object.fromEntries([...cells.matchAll(/<c r="([A-Z]+)\d+" s="(\d)"[^>]*>(.*?)<\/c>/g)].map(([, column, style, value = '']) => [column, `${style} ${value.replace(/<[^>]+>/g, '')}`])),
+    );
+    expect(rows).toHaveLength(2);
+    const [headings = {}, row = {}] = rows;
+    const cellOf = (heading: string) => row[Object.keys(headings).find((column) => headings[column] === `5 ${heading}`) ?? ''];
+    expect(['Reference', 'First name', 'Phone', 'Number of trees', 'Photos'].map(cellOf)).toEqual([
+      `1 ${record.ref}`,
+      '1 =1+1',
+      '1 01473 123456',
+      '1 2 to 3 trees',
+      '4 0',
+    ]);
+    expect(cellOf('Received')).toMatch(/^2 4\d{4}\.\d+$/);
   });
 
   it('says of a call how it came in, where it is and until when an answer was promised', async () => {
@@ -230,7 +260,8 @@ describe('the file', () => {
     const record = await inbox.opened('call', { source: 'met', address: '3 Mill Lane', postcode: 'IP12 4XY', promisedBy: promisedBy.toISOString() });
     const [row] = parse<Record<string, string>>(await csv({ source: 'met' }), { bom: true, columns: true });
     const wall = promisedBy.toLocaleString('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short', timeStyle: 'short' });
-    expect(row).toMatchObject({ Reference: record.ref, Kind: 'call', Source: 'met', Address: '3 Mill Lane', Postcode: 'IP12 4XY', Services: 'tree-removal', 'Promised by': wall });
+    const weekday = promisedBy.toLocaleString('en-GB', { timeZone: 'Europe/London', weekday: 'short' });
+    expect(row).toMatchObject({ Reference: record.ref, Kind: 'call', Source: 'met', Address: '3 Mill Lane', Postcode: 'IP12 4XY', Services: 'tree-removal', 'Promised by': wall.replace(' ', ` (${weekday}) `) });
   });
 
   it('is refused without a filter when it would have more rows than a file may', async () => {

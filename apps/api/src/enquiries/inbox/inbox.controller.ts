@@ -5,7 +5,7 @@ import type { InboxCounts, InboxMonth } from '#dto';
 import { ChangesAccess } from '../../platform/http/guards/access.js';
 import { ActingSession, type ActingSessionRow, ActingUser } from '../../platform/http/guards/acting-session.js';
 import { sendPage } from '../../platform/paging/send-page.js';
-import { InboxExport } from './inbox-export.js';
+import { csvOf, InboxExport, workbookOf } from './inbox-export.js';
 import { InboxList } from './inbox-list.js';
 import { InboxMonths } from './inbox-months.js';
 import { InboxFilterDto, InboxQueryDto, MonthQueryDto } from './inbox-query.dto.js';
@@ -44,17 +44,26 @@ export class InboxController {
     return this.months.month(month);
   }
 
-  /** The download breaks off if the file can't be read to its end, so that half a table never looks whole. */
   @Get('export.csv')
   @ChangesAccess('data-exported')
-  async export(@Query() filter: InboxFilterDto, @ActingSession() session: ActingSessionRow, @Res() response: Response): Promise<void> {
-    const csv = await this.files.csv(filter, session);
-    response.set({
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="enquiries-${new Date().toISOString().slice(0, 10)}.csv"`,
-    });
+  async csv(@Query() filter: InboxFilterDto, @ActingSession() session: ActingSessionRow, @Res() response: Response): Promise<void> {
+    const rows = await this.files.rows(filter, session);
+    await this.send(csvOf(rows), 'csv', 'text/csv; charset=utf-8', response);
+  }
+
+  @Get('export.xlsx')
+  @ChangesAccess('data-exported')
+  async workbook(@Query() filter: InboxFilterDto, @ActingSession() session: ActingSessionRow, @Res() response: Response): Promise<void> {
+    const rows = await this.files.rows(filter, session);
+    await this.send(workbookOf(rows), 'xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', response);
+  }
+
+  /** The download breaks off if the file can't be read to its end, so that half a table never looks whole. */
+  private async send(file: AsyncIterable<string | Uint8Array>, ending: string, type: string, response: Response): Promise<void> {
+    const name = `enquiries-${new Date().toISOString().slice(0, 10)}.${ending}`;
+    response.set({ 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` });
     response.flushHeaders();
-    await pipeline(csv, response).catch((error: unknown) => {
+    await pipeline(file, response).catch((error: unknown) => {
       this.logger.warn(error);
       response.destroy();
     });

@@ -79,7 +79,7 @@ describe('the search', () => {
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-20' } });
     await waitFor(() => expect(found()).toBe('1 found'));
     await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Fetching the spreadsheet…' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Fetching the file…' }));
     // What becomes of the file: download-page.spec.tsx.
     expect(calls.filter(({ url }) => url === table)).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));

@@ -1,11 +1,11 @@
-import { apiRoutes, inboxLimits, searchFault, searchTerms } from '#dto';
+import { inboxLimits, searchFault, searchTerms } from '#dto';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useSearchParams } from 'react-router-dom';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { FoundCustomers } from '../customer/found-customers';
 import { Download } from '../kit/late-icons';
-import { useTableDownload } from '../kit/use-table-download';
+import { tableFiles, useTableDownload } from '../kit/use-table-download';
 import { useTeam } from '../kit/use-team';
 import { InboxList } from './inbox-list';
 import { matchesOf } from './marked';
@@ -20,7 +20,7 @@ const foundId = 'found';
 export function Search() {
   const [address, setAddress] = useSearchParams();
   const { members = [] } = useTeam();
-  const { download, isDownloading } = useTableDownload();
+  const { download, fetching } = useTableDownload();
   const query = searchIn(address);
   const fault = query.q ? searchFault(query.q) : undefined;
   const inbox = useInbox({ view: 'all', ...query }, { isAsked: !fault, keepsOld: true });
@@ -38,16 +38,21 @@ export function Search() {
           {fault ?? (isKnown ? foundWords(inbox.total ?? 0, inboxLimits.countedRows) : inbox.error ? '' : 'Searching…')}
         </p>
         {isKnown && inbox.total !== 0 && (
-          <Button
-            variant="text"
-            onClick={() => {
-              if (!isDownloading) void download(inboxAddress({ view: 'all', ...query }, apiRoutes.inboxExport));
-            }}
-            aria-disabled={isDownloading}
-            startIcon={<Download size={20} strokeWidth={2} />}
-          >
-            {isDownloading ? 'Fetching the spreadsheet…' : 'Download as CSV'}
-          </Button>
+          <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
+            {tableFiles.map(({ route, label }) => (
+              <Button
+                key={route}
+                variant="text"
+                onClick={() => {
+                  if (!fetching) void download(inboxAddress({ view: 'all', ...query }, route));
+                }}
+                aria-disabled={Boolean(fetching)}
+                startIcon={<Download size={20} strokeWidth={2} />}
+              >
+                {fetching?.startsWith(route) ? 'Fetching the file…' : label}
+              </Button>
+            ))}
+          </Stack>
         )}
       </Stack>
       {query.q && <FoundCustomers words={query.q} />}

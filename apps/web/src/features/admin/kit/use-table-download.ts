@@ -1,4 +1,4 @@
-import { fieldFromMoment } from '#dto';
+import { apiRoutes, fieldFromMoment } from '#dto';
 import { useMutation } from '@tanstack/react-query';
 import { refusedFields } from '../../../lib/refused-fields';
 import { ownerRequest } from '../../../lib/session';
@@ -8,13 +8,21 @@ import { showFailure } from './show-failure';
 /** A file of years of work over a slow line. Milliseconds. */
 const fileTimeoutMs = 10 * 60_000;
 
+/** The two files of the same records, as buttons name them. */
+export const tableFiles = [
+  { route: apiRoutes.inboxWorkbook, label: 'Download for Excel' },
+  { route: apiRoutes.inboxExport, label: 'Download as CSV' },
+] as const;
+
 /**
- * Downloads records as a spreadsheet from an address of the export, once the person has confirmed who they are if the server asks for
- * that. A refusal is shown in a toast.
+ * Downloads records as a file from an address of the export, once the person has confirmed who they are if the server asks for that. A
+ * refusal is shown in a toast. `fetching` is the address of the file under way.
  */
 export function useTableDownload() {
-  const { mutateAsync, isPending } = useMutation({ mutationFn: (address: string) => readTable(address).then(keepAs, showRefusal) });
-  return { download: mutateAsync, isDownloading: isPending };
+  const { mutateAsync, isPending, variables } = useMutation({
+    mutationFn: (address: string) => readTable(address).then((table) => keepAs(table, address), showRefusal),
+  });
+  return { download: mutateAsync, fetching: isPending ? variables : undefined };
 }
 
 /** The spreadsheet at this address. Throws an ApiError. */
@@ -23,10 +31,11 @@ async function readTable(url: string): Promise<Blob> {
 }
 
 /** Hands a file to the browser as a download. It is fetched first, so that a refusal or half a table never becomes a file. */
-function keepAs(table: Blob): void {
+function keepAs(table: Blob, address: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(table);
-  link.download = `enquiries-${fieldFromMoment(Date.now()).slice(0, 10)}.csv`;
+  const ending = address.startsWith(apiRoutes.inboxWorkbook) ? 'xlsx' : 'csv';
+  link.download = `enquiries-${fieldFromMoment(Date.now()).slice(0, 10)}.${ending}`;
   link.click();
   // Some browsers read the file a moment after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

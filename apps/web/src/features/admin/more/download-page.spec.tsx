@@ -18,19 +18,22 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const open = (answers: Record<string, Answer[]>) => openDashboard({}, { [apiRoutes.keys]: [listAnswer([])], ...answers }, '/admin/dashboard?view=more&part=download');
-const download = async () => userEvent.click(await screen.findByRole('button', { name: 'Download the spreadsheet' }));
-const asked = (calls: ReturnType<typeof open>) => calls.filter(({ url }) => url.startsWith(apiRoutes.inboxExport)).map(({ url }) => url);
+const download = async (name = 'Download for Excel') => userEvent.click(await screen.findByRole('button', { name }));
+const asked = (calls: ReturnType<typeof open>) => calls.filter(({ url }) => url.startsWith('/api/enquiries/export.')).map(({ url }) => url);
 
-it('hands the file on under its day', async () => {
-  const calls = open({ [`${apiRoutes.inboxExport}?from=2026-11-01`]: [table] });
+it.each([
+  ['Download for Excel', apiRoutes.inboxWorkbook, 'xlsx'],
+  ['Download as CSV', apiRoutes.inboxExport, 'csv'],
+])('%s hands the file on under its day', async (name, route, ending) => {
+  const calls = open({ [`${route}?from=2026-11-01`]: [table] });
   await userEvent.type(await screen.findByLabelText(/^From/), '2026-11-01');
-  await download();
-  await waitFor(() => expect(files).toEqual([expect.stringMatching(/^enquiries-\d{4}-\d\d-\d\d\.csv from blob$/)]));
-  expect(asked(calls)).toEqual([`${apiRoutes.inboxExport}?from=2026-11-01`]);
+  await download(name);
+  await waitFor(() => expect(files).toEqual([expect.stringMatching(new RegExp(`^enquiries-\\d{4}-\\d\\d-\\d\\d\\.${ending} from blob$`))]));
+  expect(asked(calls)).toEqual([`${route}?from=2026-11-01`]);
 });
 
 it('continues once the person has confirmed who they are', async () => {
-  open({ [apiRoutes.inboxExport]: [problem(403, 'sign-in-again'), table], [apiRoutes.confirm]: [{ status: 204 }] });
+  open({ [apiRoutes.inboxWorkbook]: [problem(403, 'sign-in-again'), table], [apiRoutes.confirm]: [{ status: 204 }] });
   await download();
   await userEvent.type(await screen.findByLabelText(/^Password/), 'oak{Enter}');
   await waitFor(() => expect(files).toHaveLength(1));
@@ -38,14 +41,14 @@ it('continues once the person has confirmed who they are', async () => {
 
 it('is fetched once, and becomes no file if it breaks off', async () => {
   const { answer, come } = lateAnswer({ status: 0 });
-  const calls = open({ [apiRoutes.inboxExport]: [answer, refusal({ field: 'from', message: 'These are too many rows' })] });
+  const calls = open({ [apiRoutes.inboxWorkbook]: [answer, refusal({ field: 'from', message: 'These are too many rows' })] });
   await download();
-  await userEvent.click(screen.getByRole('button', { name: 'Fetching the spreadsheet…' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Fetching the file…' }));
   come();
   await waitFor(() => expect(openToast()).toMatchObject({ title: 'Not downloaded', description: expect.stringContaining('Check your signal') }));
   await download();
   await waitFor(() => expect(openToast()?.description).toBe('These are too many rows'));
-  expect([files, asked(calls)]).toEqual([[], [apiRoutes.inboxExport, apiRoutes.inboxExport]]);
+  expect([files, asked(calls)]).toEqual([[], [apiRoutes.inboxWorkbook, apiRoutes.inboxWorkbook]]);
 });
 
 it('does not begin with days the wrong way round', async () => {

@@ -1,32 +1,48 @@
-import { apiRoutes, inboxLimits, type TextRule } from '#dto';
+import { inboxLimits, type TextRule } from '#dto';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useRef } from 'react';
 import { inboxAddress } from '../inbox/use-inbox';
 import { FormLine, ShortForm } from '../kit/short-form';
-import { useTableDownload } from '../kit/use-table-download';
+import { tableFiles, useTableDownload } from '../kit/use-table-download';
 
 const day = (label: string): TextRule => ({ kind: 'text', label, max: 10 });
 const rules = { from: day('From'), to: day('To') };
 
-/** Records of every kind as a spreadsheet, for some days or for all. */
+/** Records of every kind as a file, for some days or for all. */
 export function DownloadPage() {
-  const { download, isDownloading } = useTableDownload();
+  const { download, fetching } = useTableDownload();
+  /** The file whose button was pressed; Enter in a field presses the first. */
+  const pressed = useRef<string>(tableFiles[0].route);
   return (
     <ShortForm
       name="export"
       rules={rules}
       initialValues={{ from: '', to: '' }}
       validate={({ from, to }) => (from && to && from > to ? { to: 'The last day is before the first' } : {})}
-      onSubmit={(days) => download(inboxAddress(days, apiRoutes.inboxExport))}
+      onSubmit={(days) => download(inboxAddress(days, pressed.current))}
     >
       <p>
-        {`A spreadsheet (CSV) of all requests, messages and callers. Without dates it holds everything, up to ${inboxLimits.exportedRows.toLocaleString('en-GB')} rows. `}
+        {`A spreadsheet of all requests, messages and callers, for Excel and its like, or as CSV for other programs. Without dates it holds everything, up to ${inboxLimits.exportedRows.toLocaleString('en-GB')} rows. `}
         It holds names and addresses, so keep it as safe as your inbox.
       </p>
       <FormLine name="from" type="date" />
       <FormLine name="to" type="date" />
-      <Button type="submit" variant="contained" aria-disabled={isDownloading} sx={{ alignSelf: 'start' }}>
-        {isDownloading ? 'Fetching the spreadsheet…' : 'Download the spreadsheet'}
-      </Button>
+      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
+        {tableFiles.map(({ route, label }, index) => (
+          <Button
+            key={route}
+            type="submit"
+            variant={index === 0 ? 'contained' : 'outlined'}
+            aria-disabled={Boolean(fetching)}
+            onClick={() => {
+              if (!fetching) pressed.current = route;
+            }}
+          >
+            {fetching?.startsWith(route) ? 'Fetching the file…' : label}
+          </Button>
+        ))}
+      </Stack>
     </ShortForm>
   );
 }
