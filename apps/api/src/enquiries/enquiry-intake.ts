@@ -8,7 +8,7 @@ import { queryPrepared } from '../platform/database/prepared-query.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { PhotosService } from '../uploads/photos.service.js';
 import { EnquiryClock } from './clock/enquiry-clock.js';
-import { Enquiry } from './enquiry.entity.js';
+import type { Enquiry } from './enquiry.entity.js';
 import { checkedKey, ExactlyOnce, hashOf } from './intake/exactly-once.js';
 import { type CountedRow, type LimitedCall, RateLimits } from './intake/rate-limits.js';
 import type { Submission } from './intake/submission.js';
@@ -108,16 +108,9 @@ export class EnquiryIntake {
     } catch (error) {
       const { code, constraint } = (error instanceof QueryFailedError ? error.driverError : {}) as { code?: string; constraint?: string };
       if (code === missingPhotosCode) throw await this.photos.notThereToClaim(photos);
-      if (written && constraint === 'enquiries_pkey') return this.taken(kind, id);
+      if (written && constraint === 'enquiries_pkey') throw new ProblemError('key-reused'); // another record has this id
       throw error;
     }
-  }
-
-  /** The record that was stored under a key which has since been deleted. */
-  private async taken(kind: EnquiryKind, id: string): Promise<TakenEnquiry> {
-    const enquiry = await this.dataSource.manager.findOne(Enquiry, { where: { kind, id }, select: { id: true, ref: true } });
-    if (!enquiry) throw new ProblemError('conflict');
-    return { id, ref: enquiry.ref };
   }
 }
 

@@ -38,10 +38,10 @@ export class ExactlyOnce {
     });
   }
 
-  /** The result of the first request with this key. Throws conflict if that had another body. */
+  /** The result of the first request with this key. Throws key-reused if that had another body. */
   async firstAnswer<T extends object>(manager: EntityManager, { call, key = '', body }: Sent): Promise<T> {
     const first = await manager.findOneByOrFail(IdempotencyKey, { call, key });
-    if (first.bodyHash !== hashOf(body)) throw new ProblemError('conflict');
+    if (first.bodyHash !== hashOf(body)) throw new ProblemError('key-reused');
     return first.answer as T;
   }
 }

@@ -23,6 +23,9 @@ const messageDays = 40;
 /** A device that has shown nothing for these days is forgotten. */
 const deviceDays = 90;
 
+/** SQL: a call that somebody wrote down has its key as its id, and keeps it, so that other words under it are refused. */
+const forgottenKeys = 'created_at < $1 AND NOT EXISTS (SELECT FROM enquiries WHERE kind = call AND id::text = lower(key))';
+
 /** A task returns the number of things it dealt with. It may run again at any time, and ends soon after its signal is aborted. */
 type HousekeepingTask = (now: Date, signal: AbortSignal) => Promise<number>;
 
@@ -35,7 +38,7 @@ export class Housekeeping implements OnModuleInit {
     'records past their retention removed': (now) => this.enquiries.removeExpired(now),
     'ended sessions removed': (now) =>
       this.remove('sessions', 'last_seen_at < $1 OR created_at < $2', before(now, sessionLife.idleMs), before(now, sessionLife.absoluteMs)),
-    'idempotency keys removed': (now) => this.remove('idempotency_keys', 'created_at < $1', before(now, idempotencyKeyDays * dayMs)),
+    'idempotency keys removed': (now) => this.remove('idempotency_keys', forgottenKeys, before(now, idempotencyKeyDays * dayMs)),
     'looks forgotten': (now) => this.remove('enquiry_looks', 'at < $1', before(now, dayMs)),
     'messages of no record forgotten': (now) =>
       this.remove('deliveries', 'enquiry_id IS NULL AND queued_at < $1', before(now, messageDays * dayMs)),

@@ -29,7 +29,8 @@ export const problemKinds = {
   },
   'foreign-origin': { status: 403, title: 'Sent from another site', detail: 'Please use the form on our own site.' },
   'not-found': { status: 404, title: 'Not found', detail: 'There is nothing at this address.' },
-  conflict: {
+  conflict: { status: 409, title: 'Not possible as things are', detail: 'Please look at it again before you change it.' },
+  'key-reused': {
     status: 409,
     title: 'Key already used',
     detail: 'This key was already used with another body. Please use a new key.',
