@@ -44,3 +44,17 @@ it.each(['O’Hara & Söhne', 'Trees 🌳 (Suffolk)', 'Ŵyn 木'])('takes %s as 
 it('takes line breaks where a text may have them', () => {
   expect(errorOf(reviewRules.text, 'Good.\nTidy.')).toBeUndefined();
 });
+
+it.each(['evil.com', 'EVIL.COM', 'See evil.co.uk/now', '(evil.xyz)', 'bit.ly/x', 'new:evil.net.', 'evil。com', 'a@b evil.com', 'Closed\nevil.com'])(
+  'refuses the bare web address in %j',
+  (text) => {
+    expect(errorOf(reviewRules.text, text)).toBeTruthy();
+  },
+);
+
+it.each(['Done.Came at 8.30am', 'Good job.To be used again', 'e.g. trees, no.1', 'Mail office@oak.co.uk', 'St.Mary’s, Ipswich', '5.0 of 5', 'Co. Ltd', 'Felled.company came'])(
+  'takes %j as words',
+  (text) => {
+    expect(errorOf(reviewRules.text, text)).toBeUndefined();
+  },
+);

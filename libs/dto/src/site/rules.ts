@@ -6,12 +6,16 @@ import { shippedBusiness, weekdays, type shippedClaims } from './shipped.js';
 const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const webAddress = /^https:\/\/[^\s\p{Cc}\p{Cf}"'<>\\^`{|}]+$/u;
+/** Endings of addresses that are no English words: "done.To" is where a sentence ends. */
+const endings = 'com?|net|org|info|biz|uk|eu|ie|io|ly|gg|xyz|shop|online|app|dev|ru|cn|tk';
+/** A web address without https; an email address has an @. */
+const bareAddress = String.raw`(?:^|\s)[^\s@]*[\p{L}\d][.。．｡](?:${endings})(?![\p{L}\d])`;
+const unseen = String.raw`\p{Cc}\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u2028\u2029\u2800\u3164\uffa0`;
 /**
  * Words on the pages: no markup, no brackets of templates, no web addresses, and nothing invisible but spaces and line breaks: control and
  * format characters, and letters that are drawn as nothing.
  */
-const plainWords =
-  /^(?![^]*(?:https?:\/\/|www\.))(?:\n|[^<>{}\p{Cc}\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u2028\u2029\u2800\u3164\uffa0])*$/iu;
+const plainWords = new RegExp(String.raw`^(?![^]*(?:https?:\/\/|www\.|${bareAddress}))(?:\n|[^<>{}${unseen}])*$`, 'iu');
 const phone = /^\+?[\d ()-]{7,20}$/;
 const pounds = /^[1-9]\d{0,4}$/;
 const count = /^[1-9]\d{0,4}$/;
