@@ -40,7 +40,7 @@ describe('the web server in front', () => {
 
   it('keeps pages by their form, never those of a draft, and hands out old ones while the API is away', () => {
     const page = configuration('page.conf');
-    for (const line of ['proxy_cache_key $uri:$form;', 'proxy_set_header Accept-Encoding $form;', 'proxy_cache_bypass $cookie_site_preview;', 'proxy_no_cache $cookie_site_preview;']) expect(page).toContain(line);
+    for (const line of ['proxy_cache_key $uri:$form;', 'proxy_set_header Accept-Encoding $form;', 'proxy_cache_bypass $preview;', 'proxy_no_cache $preview $private;']) expect(page).toContain(line);
     expect(page).toMatch(/^proxy_cache_use_stale error timeout .*http_503/m);
     expect(configuration('pages.conf')).not.toContain('index.html');
     expect(configuration('pages.conf')).toMatch(/^location @not-found \{\n[^}]*proxy_cache_valid 404 1s;/m);

@@ -6,7 +6,7 @@ const often = (times: number) => (times > 1 ? `, ${times} times within the hour`
 const byWhom = ({ by, person }: DescribedEvent) => (by === person ? '' : ` by ${by ?? 'whoever looks after the server'}`);
 const named = (about: string) => (about ? `: ${about}` : '');
 
-/** Events that change access or take data away, each with its words. */
+/** Events that change access or the site, or take data away, each with its words. */
 export const securityEvents = {
   'signed-in': ({ who }) => `${who} signed in`,
   'signed-in-new-browser': ({ who }) => `${who} signed in from a new browser`,
@@ -24,7 +24,10 @@ export const securityEvents = {
   'password-changed': (event) =>
     event.by === event.person ? `${event.who} changed the password` : `The password of ${event.person} was changed${byWhom(event)}`,
   'mailbox-changed': ({ who }) => `${who} changed the mailbox for alerts and codes`,
-  'site-contacts-changed': ({ who }) => `${who} changed the numbers, mailbox or links on the site`,
+  'site-published': ({ who, about }) => `${who} published changes of the site${named(about)}`,
+  'site-restored': ({ who, about }) => `${who} brought back an earlier site${named(about)}`,
+  'proof-saved': ({ who, about }) => `${who} saved the proof of a claim on the site${named(about)}`,
+  'proof-removed': ({ who, about }) => `${who} removed the proof of a claim on the site${named(about)}`,
   'person-added': (event) => `${event.person} was added${byWhom(event)}`,
   'person-suspended': (event) => `${event.person} was suspended${byWhom(event)}`,
   'person-let-back': (event) => `${event.person} was let back in${byWhom(event)}`,

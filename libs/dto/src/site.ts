@@ -1,6 +1,7 @@
 import type { PhotoView } from './upload.js';
 import type { SiteEdits } from './site/rules.js';
 
+export * from './site/changes-between.js';
 export * from './site/facts.js';
 export * from './site/merge-patch.js';
 export * from './site/published.js';

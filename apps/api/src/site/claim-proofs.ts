@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
-import { type ClaimProof, factsOf, isDay, type ProvableClaim, type ProveClaim } from '#dto';
+import { type ClaimProof, factsOf, isDay, labelOf, type ProvableClaim, provableClaims, type ProveClaim } from '#dto';
+import { assertStillSignedIn } from '../auth/people/locked-person.js';
+import { recordSecurityEvent } from '../auth/security/record-security-event.js';
 import { usernameOf } from '../enquiries/history/actor.js';
+import { Environment } from '../platform/config/environment.js';
+import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
 import { invalidFields, ProblemError } from '../platform/http/problems/problem-error.js';
 import { Photo } from '../uploads/photo.entity.js';
 import { photoViewOf, PhotosService } from '../uploads/photos.service.js';
@@ -18,6 +22,7 @@ export class ClaimProofs {
   constructor(
     private readonly dataSource: DataSource,
     private readonly photos: PhotosService,
+    private readonly environment: Environment,
   ) {}
 
   async list(): Promise<ClaimProof[]> {
@@ -30,29 +35,45 @@ export class ClaimProofs {
     });
   }
 
-  /** Throws invalid-fields for a day that does not exist, or an upload that is not there. */
-  async put(claim: ProvableClaim, { reference, validUntil, photo }: ProveClaim, userId: string): Promise<void> {
+  /** Tells everybody by email. Throws not-signed-in; invalid-fields for a day that does not exist, or an upload that is not there. */
+  async put(claim: ProvableClaim, { reference, validUntil, photo }: ProveClaim, session: ActingSessionRow): Promise<void> {
     if (!isDay(validUntil))
       throw invalidFields({ field: 'validUntil', message: 'There is no such day. Enter one such as 2027-03-01', code: 'wrong-format' });
     await this.dataSource.transaction(async (manager) => {
-      const row = { claim, reference, validUntil, addedBy: await usernameOf(manager, userId), addedAt: () => 'now()' };
+      const row = { claim, reference, validUntil, addedBy: await usernameOf(manager, session.userId), addedAt: () => 'now()' };
       await manager.upsert(ClaimProofRow, row, ['claim']);
       if (photo !== undefined) await this.keepPhoto(manager, claim, photo);
+      await this.recordEvent(manager, session, 'proof-saved', `${labelOf(provableClaims, claim)}, valid until ${validUntil}`);
     });
     await announceSite(this.dataSource);
   }
 
-  /** Throws conflict if the proof has ended and its claim is still among the published words: it would be public again. */
-  async withdraw(claim: ProvableClaim): Promise<void> {
+  /**
+   * Tells everybody by email. Throws conflict if the proof has ended and its claim is still among the published words: it would be public
+   * again; not-signed-in.
+   */
+  async withdraw(claim: ProvableClaim, session: ActingSessionRow): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const proof = await manager.findOneBy(ClaimProofRow, { claim });
       const [version] = await manager.find(SiteVersion, { order: { number: 'DESC' }, take: 1 });
       const isClaimed = factsOf(version?.edits ?? {}, '').claims[claim] !== '';
-      if (proof && isClaimed && proof.validUntil < londonDay(new Date())) throw new ProblemError('conflict', { detail: stillClaimed });
+      if (!proof) return;
+      if (isClaimed && proof.validUntil < londonDay(new Date())) throw new ProblemError('conflict', { detail: stillClaimed });
       await manager.delete(ClaimProofRow, { claim });
       await manager.delete(Photo, { claim });
+      await this.recordEvent(manager, session, 'proof-removed', labelOf(provableClaims, claim));
     });
     await announceSite(this.dataSource);
+  }
+
+  private async recordEvent(
+    manager: EntityManager,
+    by: ActingSessionRow,
+    event: 'proof-saved' | 'proof-removed',
+    about: string,
+  ): Promise<void> {
+    await assertStillSignedIn(manager, by);
+    await recordSecurityEvent(manager, this.environment, { event, userId: by.userId, by, about });
   }
 
   /** Housekeeping removes the files of the previous photo. */

@@ -44,7 +44,7 @@ const start = async (settings: NodeJS.ProcessEnv = {}) => {
 };
 const urlOf = (dataSource: DataSource) => (dataSource.options as { url: string }).url;
 const shownBy = async ({ app }: RunningApp) => {
-  const { files } = await app.get(OwnSite).filesFor({ headers: {} } as Parameters<OwnSite['filesFor']>[0]);
+  const { files } = await app.get(OwnSite).filesFor('/', undefined);
   return files?.get('index.html')?.body.toString();
 };
 
@@ -221,14 +221,14 @@ test('the site as shipped takes the place of a previous build’s pages, too', a
   renderer.broken = '';
 });
 
-test('a draft that can neither be rendered nor forgotten ends nothing', async () => {
+test('a draft that can neither be rendered nor say why ends nothing', async () => {
   const renders = first.app.get(SiteRenders);
   const unhandled = jest.fn();
   process.on('unhandledRejection', unhandled);
   jest.spyOn(renders, 'makeDraft').mockRejectedValueOnce(new Error('out of memory'));
-  const forgotten = jest.spyOn(renders, 'forgetDraft').mockRejectedValueOnce(new Error('timeout exceeded when trying to connect'));
+  const noted = jest.spyOn(first.dataSource.manager, 'update').mockRejectedValueOnce(new Error('timeout exceeded when trying to connect'));
   await owner.post(siteRoutes.preview).send({}).expect(204);
-  await eventually(() => expect(forgotten).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(noted).toHaveBeenCalledTimes(1));
   await new Promise((resolve) => setTimeout(resolve, 50));
   process.off('unhandledRejection', unhandled);
   expect(unhandled).not.toHaveBeenCalled();

@@ -44,6 +44,11 @@ export class SiteRender {
   /** Hexadecimal: the SHA-256 of all that it depends on; random for a draft, so that nobody can guess it. */
   @PrimaryColumn({ type: 'char', length: 64, primaryKeyConstraintName: 'site_renders_pkey' }) key!: string;
   @Column('boolean') draft!: boolean;
+  /** The session that opened this preview, which ends with it; null: the site itself. */
+  @Index('site_renders_session')
+  @ForeignKey('sessions', { name: 'site_renders_session_fkey', onDelete: 'CASCADE' })
+  @Column('uuid', { nullable: true })
+  sessionId!: string | null;
   /** Why it failed; then it has no files. */
   @Column('text', { nullable: true }) problem!: string | null;
   @Column({ type: 'timestamptz', default: () => 'now()' }) usedAt!: Date;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
-import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { factsOf, type SiteEdits, type SiteFacts, type SiteState } from '#dto';
 import { endWithin } from '../platform/config/end-within.js';
@@ -8,16 +7,15 @@ import { Environment } from '../platform/config/environment.js';
 import { Serving } from '../platform/config/serving.js';
 import { setSiteFacts } from '../platform/config/site-facts.js';
 import { DatabaseListener } from '../platform/database/database-listener.js';
+import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { ClaimProofRow, SiteVersion } from './own-site.entities.js';
+import { Previews } from './previews.js';
 import { type RenderInput, Renderer } from './renderer.js';
 import { type SiteFiles, SiteRenders } from './site-renders.js';
 import { editsOn, londonDay, untilMidnight } from './site-words.js';
 
 const channel = 'own_site';
-/** The cookie that names a draft's rendering. No hyphen: nginx reads it. */
-export const previewCookie = 'site_preview';
-
 /** How often a server looks for changes by itself; an announcement may be lost. Milliseconds. */
 const checkMs = 60_000;
 /** How long to wait after another server had the lock. Milliseconds. */
@@ -40,6 +38,8 @@ interface Plan {
 export interface OwnFiles {
   files?: SiteFiles | undefined;
   isDraft: boolean;
+  /** Why the preview that the browser asks for cannot be shown; then the files are the site's. */
+  lost?: string;
 }
 
 /** The site in the owner's words: follows what is published, and the days, and holds the rendered files in memory. */
@@ -47,7 +47,6 @@ export interface OwnFiles {
 export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(OwnSite.name);
   private readonly stopping = new AbortController();
-  private readonly drafts = new Map<string, Promise<SiteFiles | undefined>>();
   /** The key that is served now, and the one that should be. */
   private shown = '';
   private wanted = '';
@@ -66,6 +65,7 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
     private readonly listener: DatabaseListener,
     private readonly renderer: Renderer,
     private readonly renders: SiteRenders,
+    private readonly previews: Previews,
   ) {}
 
   onModuleInit(): void {
@@ -97,13 +97,12 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
     await endWithin('The rendering', stopMs, async () => this.following).catch((error: unknown) => this.logger.warn(error));
   }
 
-  /** The files for a request; a draft's for visitors' pages alone. */
-  async filesFor(request: Request): Promise<OwnFiles> {
-    const [, draft] = new RegExp(`(?:^|; *)${previewCookie}=([0-9a-f]{64})`).exec(request.headers.cookie ?? '') ?? [];
-    const files = draft && !ownersPath.test(request.path) && (await this.draft(draft));
-    if (files) return { files, isDraft: true };
+  /** The files for a decoded path and a Cookie header; a draft's for visitors' pages alone. */
+  async filesFor(path: string, cookies: string | undefined): Promise<OwnFiles> {
+    const preview = ownersPath.test(path) ? undefined : await this.previews.find(cookies);
+    if (preview && 'files' in preview) return { ...preview, isDraft: true };
     if (this.isMissing) await endWithin('The first rendering', firstMs, async () => this.following).catch(() => undefined);
-    return { files: this.files, isDraft: false };
+    return { files: this.files, isDraft: false, ...preview };
   }
 
   /** Whether pages must wait, because only the build's are there and their words are not the owner's. */
@@ -111,12 +110,15 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
     return !this.files && !this.isShipped && this.wanted !== '';
   }
 
-  /** Begins to render the draft, or an earlier version, for one browser; returns its cookie's value at once. A page waits for the end. */
-  async renderDraft(edits: SiteEdits, look: 'draft' | number): Promise<string> {
+  /**
+   * Begins to render the draft, or an earlier version, for one browser, until its session ends; returns its cookie's value at once. A page
+   * waits for the end. Throws not-signed-in.
+   */
+  async renderDraft(edits: SiteEdits, look: 'draft' | number, session: ActingSessionRow): Promise<string> {
     const today = londonDay(new Date());
     const proofs = await this.dataSource.manager.find(ClaimProofRow);
     const input = { site: this.address, published: { edits: editsOn(today, edits, proofs), today, look } };
-    return this.renders.beginDraft(input, this.stopping.signal);
+    return this.renders.beginDraft(input, session, this.stopping.signal);
   }
 
   /** What visitors see of the version in force. It is read again here: this server may not have noticed the last publication yet. */
@@ -136,21 +138,6 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
   /** A file that only an earlier rendering has. */
   earlier(file: string): ReturnType<SiteRenders['findEarlier']> {
     return this.renders.findEarlier(file);
-  }
-
-  /** A draft's files; undefined if there is none, or if it cannot be read now. The two drafts used last stay in memory. */
-  private async draft(key: string): Promise<SiteFiles | undefined> {
-    const known = this.drafts.get(key) ?? this.renders.awaitDraft(key);
-    this.drafts.set(key, known);
-    const files = await known.catch((error: unknown) => {
-      this.logger.warn(error);
-      return undefined;
-    });
-    this.drafts.delete(key);
-    if (!files) return undefined;
-    this.drafts.set(key, known);
-    for (const old of [...this.drafts.keys()].slice(0, -2)) this.drafts.delete(old);
-    return files;
   }
 
   private get isStopping(): boolean {

@@ -4,6 +4,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 import type { OwnSite } from './own-site.js';
+import { sendLostPreview } from './send-lost-preview.js';
 import { sendOwn } from './serve-own.js';
 
 /** How long browsers cache files without a content hash in their names. */
@@ -46,7 +47,8 @@ export function serveSite(
     const address = path && !pages.has(path) && (addresses.get(path) ?? (pages.has(known) ? known : undefined));
     if (address) return response.redirect(301, address + (/\?.*/.exec(request.url)?.[0] ?? ''));
     const page = path && pages.get(path);
-    const { files: rendered, isDraft } = await own.filesFor(request);
+    const { files: rendered, isDraft, lost } = await own.filesFor(path ?? '', request.headers.cookie);
+    if (page && lost !== undefined) return sendLostPreview(response, lost);
     const sendOwnFile = (name: string): boolean => {
       const file = rendered?.get(name);
       if (!file) return false;

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThan, Raw } from 'typeorm';
-import { editProblems, factsOf, mergePatch, shippedClaims, type SiteDraft, type SiteEdits, type SiteVersionView } from '#dto';
+import { changesBetween, editProblems, factsOf, mergePatch, shippedClaims, type SiteDraft, type SiteEdits, type SiteVersionView } from '#dto';
 import { SiteEditsDto } from '#dto/nest';
-import { assertFresh } from '../auth/fresh-sign-in.guard.js';
 import { assertStillSignedIn } from '../auth/people/locked-person.js';
 import { recordSecurityEvent } from '../auth/security/record-security-event.js';
 import { ClosedDays } from '../enquiries/clock/closed-days.js';
@@ -21,6 +20,8 @@ const draftId = 1;
 /** How many versions the list shows, and how long older ones are kept. */
 const versionsShown = 50;
 const versionsKeptDays = 730;
+/** Letters in which an event says what changed. */
+const mostAbout = 180;
 /** The largest integer of PostgreSQL. */
 const mostVersions = 2 ** 31 - 1;
 
@@ -63,7 +64,7 @@ export class SiteDrafts {
 
   /** Publishes the draft; returns the number of the version in force. The same words again are no new version. */
   publish(session: ActingSessionRow, isExpected: (version: number) => boolean): Promise<number> {
-    return this.putInForce(session, 'publish', async (manager) => {
+    return this.putInForce(session, { kind: 'publish' }, async (manager) => {
       const draft = await draftOf(manager, true);
       if (!isExpected(draft.version)) throw new ProblemError('stale');
       await this.checked(draft.edits);
@@ -73,7 +74,7 @@ export class SiteDrafts {
 
   /** Publishes an earlier version once more, 0 being the site as shipped. The draft becomes the same, unless it is another by now: stale. */
   bringBack(session: ActingSessionRow | undefined, number: number, isExpected: (version: number) => boolean): Promise<number> {
-    return this.putInForce(session, 'undo', async (manager) => {
+    return this.putInForce(session, { kind: 'undo', from: number }, async (manager) => {
       const version = await versionOf(manager, number);
       const draft = await draftOf(manager, true);
       // Somebody whose answer was lost asks again.
@@ -86,7 +87,7 @@ export class SiteDrafts {
 
   /** Publishes these words for a person at the server; the draft becomes the same. Throws invalid-fields as `change` does. */
   publishFromServer(edits: unknown): Promise<number> {
-    return this.putInForce(undefined, 'import', async (manager) => {
+    return this.putInForce(undefined, { kind: 'import' }, async (manager) => {
       const checked = await this.checked(edits);
       const draft = await draftOf(manager, true);
       await this.store(manager, checked, draft);
@@ -114,8 +115,8 @@ export class SiteDrafts {
     return rows.map(viewOf);
   }
 
-  /** Begins to render the draft, or an earlier version, for one browser; returns the value of its cookie. Throws not-found. */
-  async preview(version?: number): Promise<string> {
+  /** Begins to render the draft, or an earlier version, for one browser; returns its cookie's value. Throws not-found, not-signed-in. */
+  async preview(session: ActingSessionRow, version?: number): Promise<string> {
     this.site.assertCanRender();
     const { manager } = this.dataSource;
     const { edits } = version === undefined ? await draftOf(manager) : await versionOf(manager, version);
@@ -123,13 +124,13 @@ export class SiteDrafts {
       const row = { id: draftId, edits: {}, version: 0, looked: true };
       await manager.createQueryBuilder().insert().into(SiteDraftRow).values(row).orUpdate(['looked'], ['id']).execute();
     }
-    return this.site.renderDraft(edits, version ?? 'draft');
+    return this.site.renderDraft(edits, version ?? 'draft', session);
   }
 
-  /** Without a session, it is somebody at the server. */
+  /** Tells everybody by email, the previous mailbox too. Without a session, it is somebody at the server. `from`: what comes back. */
   private async putInForce(
     session: ActingSessionRow | undefined,
-    kind: SiteVersionView['kind'],
+    { kind, from }: { kind: SiteVersionView['kind']; from?: number },
     editsIn: (manager: EntityManager) => Promise<SiteEdits>,
   ): Promise<number> {
     this.site.assertCanRender();
@@ -137,48 +138,26 @@ export class SiteDrafts {
       const edits = await editsIn(manager);
       const before = await publishedOf(manager);
       if (isDeepStrictEqual(edits, before?.edits ?? {})) return before?.number ?? 0;
-      await this.guardContacts(manager, session, before?.edits ?? {}, edits);
+      if (session) await assertStillSignedIn(manager, session);
       const next = (before?.number ?? 0) + 1;
       const madeBy = session ? await usernameOf(manager, session.userId) : 'the server';
       await manager.insert(SiteVersion, { number: next, edits, kind, madeBy });
       const isOld = Raw((madeAt) => `${madeAt} < now() - interval '${versionsKeptDays} days'`);
       await manager.delete(SiteVersion, { madeAt: isOld, number: LessThan(next - 1) }); // Undo goes to that one
       if (!isDeepStrictEqual(hoursOf(edits), hoursOf(before?.edits ?? {}))) await this.closedDays.announce(londonDay(new Date()), manager);
+      const [former, present] = [before?.edits ?? {}, edits].map((each) => factsOf(each, '').business.email);
+      const changes = changesBetween(before?.edits ?? {}, edits);
+      await recordSecurityEvent(manager, this.environment, {
+        event: from === undefined ? 'site-published' : 'site-restored',
+        userId: session?.userId ?? null,
+        by: session,
+        about: inShort(from === undefined ? changes : [from === 0 ? 'as it came' : `version ${from}`, ...changes]),
+        formerMailbox: former === present ? undefined : former,
+      });
       return next;
     });
     await announceSite(this.dataSource);
     return number;
-  }
-
-  /** Customers rely on numbers, mailbox and links: changing one needs a fresh sign-in, and tells everybody and the previous mailbox. */
-  private async guardContacts(
-    manager: EntityManager,
-    session: ActingSessionRow | undefined,
-    before: SiteEdits,
-    after: SiteEdits,
-  ): Promise<void> {
-    const [former, next] = [before, after].map((edits) => factsOf(edits, '').business);
-    const contacts = ({ notice }: SiteEdits, business = former) =>
-      JSON.stringify([
-        business?.phone,
-        business?.secondPhone,
-        business?.emergencyPhone,
-        business?.email,
-        business?.social,
-        notice?.call ?? '',
-      ]);
-    if (contacts(before) === contacts(after, next)) return;
-    if (session) {
-      assertFresh(session);
-      await assertStillSignedIn(manager, session);
-    }
-    const formerMailbox = former?.email === next?.email ? undefined : former?.email;
-    await recordSecurityEvent(manager, this.environment, {
-      event: 'site-contacts-changed',
-      userId: session?.userId ?? null,
-      by: session,
-      formerMailbox,
-    });
   }
 
   /** `claims`: those that somebody has just saved, over the shipped ones of this release. */
@@ -202,6 +181,12 @@ function renewedIn({ edits, basedOn }: OpenDraft): string[] {
   return Object.entries(shippedClaims).flatMap(([claim, shipped]) =>
     claim in (edits.claims ?? {}) && (basedOn[claim] ?? shipped) !== shipped ? [claim] : [],
   );
+}
+
+/** The changes, as far as an event has room for them. */
+function inShort(changes: string[]): string {
+  const text = changes.join(', ');
+  return text.length <= mostAbout ? text : `${text.slice(0, text.lastIndexOf(', ', mostAbout))} and more`;
 }
 
 const hoursOf = (edits: SiteEdits) => factsOf(edits, '').business.hours;

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { assertStillSignedIn } from '../auth/people/locked-person.js';
 import { derivedKey } from '../platform/config/derived-key.js';
 import { Environment } from '../platform/config/environment.js';
 import { workspaceRoot } from '../platform/config/workspace-root.js';
+import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
 import { SiteFile, SiteRender } from './own-site.entities.js';
 import { type RenderedFile, type RenderInput, Renderer } from './renderer.js';
 
@@ -22,6 +24,11 @@ const renderLock = 7_301_020;
 
 /** A site's files by name. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
+
+/** A preview's files, or why they cannot be shown. */
+export type Preview = { files: SiteFiles } | { lost: string };
+
+const over = 'It was closed, or the sign-in that opened it has ended.';
 
 /** Renderings of the site, as rows that every server finds. SQL: locks, ages, and copies from row to row. */
 @Injectable()
@@ -74,7 +81,7 @@ export class SiteRenders {
         const [{ locked }] = await manager.query<[{ locked: boolean }]>('SELECT pg_try_advisory_xact_lock($1) AS locked', [renderLock]);
         if (!locked) return false;
         if (!(await manager.existsBy(SiteRender, { key, problem: IsNull() })))
-          await this.store(manager, { key, draft: false, usedAt }, await this.rendered(manager, input, signal));
+          await this.store(manager, { key, usedAt }, await this.rendered(manager, input, signal));
         return true;
       })
       .catch(async (error: unknown) => {
@@ -86,15 +93,21 @@ export class SiteRenders {
       });
   }
 
-  /** Queues a draft to be rendered for one browser; returns its key at once, which is the only way to it. One that fails is forgotten. */
-  async beginDraft(input: RenderInput, signal: AbortSignal): Promise<string> {
+  /**
+   * Queues a preview to be rendered for one browser; returns its key at once, which is the only way to it. It ends with the session that
+   * opened it: throws not-signed-in if that has ended already.
+   */
+  async beginDraft(input: RenderInput, session: ActingSessionRow, signal: AbortSignal): Promise<string> {
     const key = this.draftKey(randomBytes(idBytes).toString('hex'));
-    await this.dataSource.manager.insert(SiteRender, { key, draft: true });
+    await this.dataSource.transaction(async (manager) => {
+      await assertStillSignedIn(manager, session);
+      await manager.insert(SiteRender, { key, draft: true, sessionId: session.id });
+    });
     this.drafting = this.drafting
       .then(() => this.makeDraft(key, input, signal))
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         this.logger.error(error);
-        return this.forgetDraft(key);
+        await this.dataSource.manager.update(SiteRender, { key }, { problem: error instanceof Error ? error.message : String(error) });
       })
       .catch((error: unknown) => this.logger.warn(error)); // it is forgotten after an hour anyway
     return key;
@@ -103,24 +116,39 @@ export class SiteRenders {
   /** The transaction begins after the rendering: it would hold a connection for seconds. */
   async makeDraft(key: string, input: RenderInput, signal: AbortSignal): Promise<void> {
     const files = await this.rendered(this.dataSource.manager, input, signal);
-    await this.dataSource.transaction((manager) => this.store(manager, { key, draft: true, usedAt: () => 'now()' }, files));
+    await this.dataSource.transaction(async (manager) => {
+      // Its session may have ended meanwhile.
+      const { affected } = await manager.update(SiteRender, { key, draft: true }, { usedAt: () => 'now()' });
+      if (affected) await this.storeFiles(manager, key, files);
+    });
   }
 
   async forgetDraft(key: string): Promise<void> {
-    await this.dataSource.manager.delete(SiteRender, { key });
+    await this.dataSource.manager.delete(SiteRender, { key, draft: true });
   }
 
-  /** The files of a draft, once a server has rendered it; undefined if there is none, or if that takes too long. */
-  async awaitDraft(key: string): Promise<SiteFiles | undefined> {
-    if (!timingSafeEqual(Buffer.from(key), Buffer.from(this.draftKey(key.slice(0, 2 * idBytes))))) return undefined;
+  /** Whether this server, or another one of this site, has made the key. */
+  isDraftKey(key: string): boolean {
+    return timingSafeEqual(Buffer.from(key), Buffer.from(this.draftKey(key.slice(0, 2 * idBytes))));
+  }
+
+  /** Whether a preview has neither ended nor failed. */
+  async isOpen(key: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(SiteRender, { key, draft: true, problem: IsNull() });
+  }
+
+  /** A preview's files, once a server has rendered them. */
+  async awaitDraft(key: string): Promise<Preview> {
     for (let tries = 0; tries < draftTries; tries += 1) {
       const files = await this.load(key);
-      if (files ?? !(await this.dataSource.manager.existsBy(SiteRender, { key, draft: true }))) return files;
+      if (files) return { files };
+      const row = await this.dataSource.manager.findOneBy(SiteRender, { key, draft: true });
+      if (!row || row.problem) return { lost: row?.problem ?? over };
       await sleep(draftWaitMs);
     }
     // Its server has died: the next page must not wait as long.
     await this.forgetDraft(key);
-    return undefined;
+    return { lost: 'It took longer than a minute.' };
   }
 
   /** Why the rendering with this key failed; undefined if it did not. */
@@ -129,9 +157,13 @@ export class SiteRenders {
     return row?.problem ?? undefined;
   }
 
-  /** A file that only an earlier rendering has: pages that are still open ask for it. */
+  /** A file that only an earlier rendering of the site has, never a draft's: pages that are still open ask for it. */
   findEarlier(file: string): Promise<SiteFile | null> {
-    return this.dataSource.manager.findOneBy(SiteFile, { file });
+    return this.dataSource.manager
+      .createQueryBuilder(SiteFile, 'file')
+      .innerJoin(SiteRender, 'render', 'render.key = file.render AND NOT render.draft')
+      .where({ file })
+      .getOne();
   }
 
   /** Deletes renderings that no server uses any more: the site's after days, drafts after an hour. */
@@ -147,25 +179,33 @@ export class SiteRenders {
   }
 
   private async rendered(manager: EntityManager, input: RenderInput, signal: AbortSignal): Promise<RenderedFile[]> {
-    const earlier = await manager.query<{ file: string }[]>(`SELECT DISTINCT file FROM site_files WHERE file LIKE 'social/%'`);
+    // A draft's may be gone before this rendering is stored.
+    const earlier = await manager.query<{ file: string }[]>(
+      `SELECT DISTINCT file FROM site_files JOIN site_renders ON key = render AND NOT draft WHERE file LIKE 'social/%'`,
+    );
     const drawn = [...this.shipped, ...earlier.map(({ file }) => file)];
     return this.renderer.render({ ...input, drawn }, signal);
   }
 
   private async store(
     manager: EntityManager,
-    render: Pick<SiteRender, 'key' | 'draft'> & { usedAt: () => string },
+    render: Pick<SiteRender, 'key'> & { usedAt: () => string },
     files: RenderedFile[],
   ): Promise<void> {
-    await manager.upsert(SiteRender, { ...render, problem: null }, ['key']);
+    await manager.upsert(SiteRender, { ...render, draft: false, problem: null }, ['key']);
+    await this.storeFiles(manager, render.key, files);
+  }
+
+  private async storeFiles(manager: EntityManager, render: string, files: RenderedFile[]): Promise<void> {
     const bytes = (form: string | undefined) => (form === undefined ? null : Buffer.from(form, 'base64'));
     const row = ({ file, body, br, gz }: RenderedFile) =>
-      body === undefined ? [] : [{ render: render.key, file, body: Buffer.from(body, 'base64'), br: bytes(br), gz: bytes(gz) }];
+      body === undefined ? [] : [{ render, file, body: Buffer.from(body, 'base64'), br: bytes(br), gz: bytes(gz) }];
     await manager.insert(SiteFile, files.flatMap(row));
     const kept = files.filter(({ body }) => body === undefined).map(({ file }) => file);
     await manager.query(
-      'INSERT INTO site_files (render, file, body) SELECT DISTINCT ON (file) $1, file, body FROM site_files WHERE file = ANY($2)',
-      [render.key, kept],
+      `INSERT INTO site_files (render, file, body) SELECT DISTINCT ON (file) $1, file, body
+       FROM site_files JOIN site_renders ON key = render AND NOT draft WHERE file = ANY($2)`,
+      [render, kept],
     );
   }
 }

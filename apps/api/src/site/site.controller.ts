@@ -1,15 +1,16 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Param, ParseIntPipe, Patch, Post, Put, Res } from '@nestjs/common';
-import type { CookieOptions, Response } from 'express';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Put, Req, Res } from '@nestjs/common';
+import type { CookieOptions, Request, Response } from 'express';
 import { type ProvableClaim, provableClaims, type SiteDraft, type SiteVersionView } from '#dto';
 import { ClaimProofDto, SitePreviewDto } from '#dto/nest';
 import { Environment } from '../platform/config/environment.js';
-import { Everyday, Public } from '../platform/http/guards/access.js';
-import { ActingSession, type ActingSessionRow, ActingUser } from '../platform/http/guards/acting-session.js';
+import { ChangesAccess, Everyday, Public } from '../platform/http/guards/access.js';
+import { ActingSession, type ActingSessionRow } from '../platform/http/guards/acting-session.js';
 import { pathPipe } from '../platform/http/guards/path-pipe.js';
 import { etagOf, isNamedBy } from '../platform/http/etag.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { ClaimProofs } from './claim-proofs.js';
-import { previewCookie } from './own-site.js';
+import { previewCookie } from './preview-cookie.js';
+import { Previews } from './previews.js';
 import { SiteDrafts } from './site-drafts.js';
 
 const previewMs = 30 * 60_000;
@@ -17,12 +18,16 @@ const previewMs = 30 * 60_000;
 /** A claim in an address. */
 const ClaimPipe = pathPipe((word) => provableClaims.find(({ id }) => id === word)?.id);
 
+/** A version's number in an address; 0 is the site as shipped. */
+const VersionPipe = pathPipe((word) => (/^(?:0|[1-9]\d{0,9})$/.test(word) ? Number(word) : undefined));
+
 /** The owner's site: a draft with its preview, its versions, and proofs of claims. */
 @Controller('site')
 export class SiteController {
   constructor(
     private readonly drafts: SiteDrafts,
     private readonly proofs: ClaimProofs,
+    private readonly previews: Previews,
     private readonly environment: Environment,
   ) {}
 
@@ -46,17 +51,18 @@ export class SiteController {
     response.set('ETag', etagOf(await this.orPresent(this.drafts.change(patch, isNamedBy(ifMatch)))));
   }
 
-  /** 202 with the version that is in force: visitors see it within seconds. 403 if contacts change and the sign-in is too old. */
+  /** 202 with the version that is in force: visitors see it within seconds. */
   @Post('publish')
-  @Everyday('words on the site; changed contacts ask for a fresh sign-in and write an event themselves')
+  @ChangesAccess('site-published')
   @HttpCode(202)
   async publish(
     @ActingSession() session: ActingSessionRow,
     @Headers('if-match') ifMatch: string | undefined,
+    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<{ number: number }> {
     const number = await this.orPresent(this.drafts.publish(session, isNamedBy(ifMatch)));
-    this.endPreview(response);
+    await this.endPreview(request, response);
     return { number };
   }
 
@@ -67,39 +73,48 @@ export class SiteController {
 
   /** 202 with the new version, which repeats an earlier one's words; 0 is the site as shipped. 412 as for the draft. */
   @Post('versions/:number/restore')
-  @Everyday('words on the site; changed contacts ask for a fresh sign-in and write an event themselves')
+  @ChangesAccess('site-restored')
   @HttpCode(202)
   async bringBack(
     @ActingSession() session: ActingSessionRow,
-    @Param('number', ParseIntPipe) number: number,
+    @Param('number', VersionPipe) number: number,
     @Headers('if-match') ifMatch: string | undefined,
+    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<{ number: number }> {
     const next = await this.orPresent(this.drafts.bringBack(session, number, isNamedBy(ifMatch)));
-    this.endPreview(response);
+    await this.endPreview(request, response);
     return { number: next };
   }
 
   @Put('claims/:claim/proof')
-  @Everyday('a document’s number and end')
+  @ChangesAccess('proof-saved')
   @HttpCode(204)
-  async prove(@Param('claim', ClaimPipe) claim: ProvableClaim, @Body() proof: ClaimProofDto, @ActingUser() userId: string): Promise<void> {
-    await this.proofs.put(claim, proof, userId);
+  async prove(
+    @Param('claim', ClaimPipe) claim: ProvableClaim,
+    @Body() proof: ClaimProofDto,
+    @ActingSession() session: ActingSessionRow,
+  ): Promise<void> {
+    await this.proofs.put(claim, proof, session);
   }
 
   @Delete('claims/:claim/proof')
-  @Everyday('a document’s number and end')
+  @ChangesAccess('proof-removed')
   @HttpCode(204)
-  async withdrawProof(@Param('claim', ClaimPipe) claim: ProvableClaim): Promise<void> {
-    await this.proofs.withdraw(claim);
+  async withdrawProof(@Param('claim', ClaimPipe) claim: ProvableClaim, @ActingSession() session: ActingSessionRow): Promise<void> {
+    await this.proofs.withdraw(claim, session);
   }
 
   /** Shows this browser the draft, or an earlier version, as the site for half an hour. The first page waits until it is rendered. */
   @Post('preview')
   @Everyday('a draft that only this browser sees')
   @HttpCode(204)
-  async preview(@Body() { version }: SitePreviewDto, @Res({ passthrough: true }) response: Response): Promise<void> {
-    response.cookie(previewCookie, await this.drafts.preview(version), { ...this.cookie, maxAge: previewMs });
+  async preview(
+    @Body() { version }: SitePreviewDto,
+    @ActingSession() session: ActingSessionRow,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    response.cookie(previewCookie, await this.drafts.preview(session, version), { ...this.cookie, maxAge: previewMs });
   }
 
   /** Public, so that a preview can be closed after its owner has logged out. */
@@ -107,7 +122,8 @@ export class SiteController {
   @Everyday('a draft that only this browser sees')
   @Public()
   @HttpCode(204)
-  endPreview(@Res({ passthrough: true }) response: Response): void {
+  async endPreview(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
+    await this.previews.end(request.headers.cookie);
     response.clearCookie(previewCookie, this.cookie);
   }
 

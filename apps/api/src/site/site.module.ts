@@ -6,6 +6,7 @@ import { ClaimProofs } from './claim-proofs.js';
 import { ClaimReminders } from './claim-reminders.js';
 import { OwnSite } from './own-site.js';
 import { ClaimProofRow, SiteDraftRow, SiteFile, SiteRender, SiteVersion } from './own-site.entities.js';
+import { Previews } from './previews.js';
 import { Renderer } from './renderer.js';
 import { SiteDrafts } from './site-drafts.js';
 import { SitePart, SiteRelease } from './site-parts.entities.js';
@@ -22,7 +23,7 @@ import { SiteController } from './site.controller.js';
   controllers: [SiteController],
   providers: [
     { provide: Renderer, useFactory: () => new Renderer() },
-    SiteParts, SiteRenders, OwnSite, ClaimProofs, ClaimReminders, SiteDrafts,
+    SiteParts, SiteRenders, Previews, OwnSite, ClaimProofs, ClaimReminders, SiteDrafts,
   ],
   exports: [ClaimReminders],
 })

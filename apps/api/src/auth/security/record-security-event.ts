@@ -3,7 +3,7 @@ import { quietEvents, type SecurityEventName } from '#dto';
 import type { Environment } from '../../platform/config/environment.js';
 import { SecurityEvent } from './security-event.entity.js';
 
-/** An event that changes who has access, or takes data away. */
+/** An event that changes who has access or what the site says, or takes data away. */
 export interface NewSecurityEvent {
   event: SecurityEventName;
   /** The person whose access it is. */
@@ -12,7 +12,7 @@ export interface NewSecurityEvent {
   by?: { id: string; userId: string } | undefined;
   /** The browser, if there is no session to take it from. */
   device?: string;
-  /** The object, such as the name of a passkey. Never an address. */
+  /** The object, such as the name of a passkey, in at most 200 characters. Never an address. */
   about?: string;
   /** Another mailbox to tell, such as the previous one. */
   formerMailbox?: string | undefined;

@@ -1,11 +1,12 @@
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import type request from 'supertest';
-import { apiRoutes, enquiryRoute, quietEvents, type SecurityEventName } from '#dto';
+import { apiRoutes, enquiryRoute, proofRoute, quietEvents, restoreRoute, type SecurityEventName, siteRoutes } from '#dto';
 import { handlersOf } from '../../../test/handlers-of.js';
 import { Authenticator } from '../../../test/peers/authenticator.js';
 import { PushPeer } from '../../../test/peers/push-peer.js';
 import { quoteRequest } from '../../../test/sample-requests.js';
 import { knownCookie, owner, startApp, type RunningApp } from '../../../test/start-app.js';
+import { Renderer } from '../../site/renderer.js';
 import { createOwner } from '../create-owner.js';
 
 type Agent = ReturnType<typeof request.agent>;
@@ -19,6 +20,10 @@ let api: RunningApp;
 beforeAll(async () => {
   await pushes.start();
   api = await startApp({ PUBLIC_URL: origin, PUSH_HOSTS: pushes.host });
+  const renderer = api.app.get(Renderer);
+  jest.spyOn(renderer, 'isBuilt', 'get').mockReturnValue(true);
+  jest.spyOn(renderer, 'build', 'get').mockReturnValue('one build');
+  jest.spyOn(renderer, 'render').mockResolvedValue([{ file: 'index.html', body: '' }]);
   await query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''refused''; END'`);
 });
 afterAll(async () => {
@@ -43,6 +48,9 @@ async function record(): Promise<string> {
   return enquiryRoute('quote', (body as { id: string }).id);
 }
 
+const prove = (agent: Agent) => agent.put(proofRoute('liability')).send({ reference: 'Policy 77', validUntil: '2099-01-01' });
+const changeSite = (agent: Agent) => agent.patch(siteRoutes.draft).send({ visits: { next: 'soon' } }).expect(204);
+
 /** Prepares the data and returns the call, which must succeed. */
 type Example = (agent: Agent) => Promise<() => request.Test>;
 
@@ -60,6 +68,10 @@ const examples: Record<string, Example> = {
   'DELETE /api/enquiries/:kind/:id': async (agent) => {
     const address = await record();
     return () => agent.delete(address);
+  },
+  'DELETE /api/site/claims/:claim/proof': async (agent) => {
+    await prove(agent);
+    return () => agent.delete(proofRoute('liability'));
   },
   'DELETE /api/team/:username': async (agent) => {
     await createOwner(api.dataSource, other.username, other.password);
@@ -96,8 +108,18 @@ const examples: Record<string, Example> = {
     return () => agent.post(apiRoutes.alertDevices).send(device);
   },
   'POST /api/calendar/feed': async (agent) => () => agent.post(apiRoutes.calendarFeed),
+  'POST /api/site/publish': async (agent) => {
+    await changeSite(agent);
+    return () => agent.post(siteRoutes.publish);
+  },
+  'POST /api/site/versions/:number/restore': async (agent) => {
+    await changeSite(agent);
+    await agent.post(siteRoutes.publish).expect(202);
+    return () => agent.post(restoreRoute(0));
+  },
   'POST /api/team': async (agent) => () => agent.post(apiRoutes.team).send(other),
   'PUT /api/admin/mailbox': async (agent) => () => agent.put(apiRoutes.mailbox).send({ email: 'owner@trees.example' }),
+  'PUT /api/site/claims/:claim/proof': async (agent) => () => prove(agent),
 };
 
 /** A browser in which the owner has signed in before. */
@@ -122,7 +144,7 @@ const events = () =>
 const sessions = async () => (await query<{ id: string }>('SELECT id FROM sessions')).map(({ id }) => id);
 
 /** The tables that security events change; columns that every use touches are left out. */
-const tables = ['users', 'sessions', 'known_browsers', 'passkeys', 'calendar_feeds', 'devices', 'alert_people', 'enquiries'];
+const tables = ['users', 'sessions', 'known_browsers', 'passkeys', 'calendar_feeds', 'devices', 'alert_people', 'enquiries', 'site_versions', 'claim_proofs'];
 async function readTables(): Promise<unknown[]> {
   const sql = (table: string) => `
     SELECT jsonb_agg(row ORDER BY row) AS rows FROM (
@@ -145,7 +167,7 @@ async function whileRefused<Answer>(refused: string[], work: () => PromiseLike<A
 let agent: Agent;
 let acting: string[];
 beforeEach(async () => {
-  for (const table of ['security_events', 'deliveries', 'sessions', 'known_browsers', 'passkeys', 'calendar_feeds', 'devices', 'alert_people'])
+  for (const table of ['security_events', 'deliveries', 'sessions', 'known_browsers', 'passkeys', 'calendar_feeds', 'devices', 'alert_people', 'site_draft', 'site_versions', 'claim_proofs'])
     await query(`DELETE FROM ${table}`);
   await query('DELETE FROM users WHERE username <> $1', [owner.username]);
   await createOwner(api.dataSource, 'sam', 'a staple of battery horses');

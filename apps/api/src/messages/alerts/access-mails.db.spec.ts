@@ -92,6 +92,20 @@ Open More, Sign-in: http://trees.example/admin/dashboard?view=more&part=sign-in`
     expect(mail?.subject).toBe('The password of alex was changed by whoever looks after the server');
   });
 
+  it('about the site says what changed, and how to bring it back; at the server nobody’s password is at fault', async () => {
+    await note({ event: 'site-published', userId: people.sam, by: session, about: 'Phone, Notice' });
+    await told(3);
+    const [mail] = await day.inbox(sams);
+    expect(mail?.subject).toBe('sam published changes of the site: Phone, Notice');
+    expect(mail?.text).toContain('1. Bring the site back as it was: open More, Site, History.\n2. sam: open More, Sign-in');
+    await note({ event: 'site-restored', userId: null, about: 'version 3, Phone' });
+    await told(6);
+    const server = (await day.inbox(sams)).at(-1);
+    expect(server?.subject).toBe('Whoever looks after the server brought back an earlier site: version 3, Phone');
+    expect(server?.text).toContain('2. Ask whoever looks after the server: only they can do this.');
+    expect(server?.text).not.toContain('change-password');
+  });
+
   it('reaches suspended people only about their own access', async () => {
     await query('UPDATE users SET suspended_at = now() WHERE id = $1', [people.alex]);
     await note(passkey());
@@ -140,7 +154,7 @@ describe('a flood of events', () => {
     await query('NOTIFY deliveries');
     expect((await told(3 * (promptMails + 2))).filter((mailbox) => mailbox === alexs)).toHaveLength(promptMails + 2);
     const mail = (await day.inbox(alexs)).at(-1);
-    expect(mail?.subject).toBe('95 changes to who gets in');
+    expect(mail?.subject).toBe('95 changes to who gets in, or to the site');
     expect(mail?.text).toContain('sam signed in from a new browser (Chrome on Windows)');
     expect(mail?.text).toContain('and 55 more');
     expect(mail?.text).toContain(`${promptMails} emails of this kind were sent within 24 hours`);
@@ -156,7 +170,7 @@ describe('a flood of events', () => {
     await query('NOTIFY deliveries');
     await told(3 * promptMails + 5);
     expect((await day.inbox(alexs)).at(-1)?.subject).toBe('alex was suspended by sam');
-    expect((await day.inbox(sams)).at(-1)?.subject).toBe('2 changes to who gets in');
+    expect((await day.inbox(sams)).at(-1)?.subject).toBe('2 changes to who gets in, or to the site');
   });
 });
 

@@ -38,19 +38,21 @@ export class AccessMails {
     const [first] = events;
     if (!first || !address) throw new DeliverySkipped(nothingToTell);
     const isSingle = events.length === 1;
-    const heading = isSingle ? securityWords(first) : `${events.length} changes to who gets in`;
+    const heading = isSingle ? securityWords(first) : `${events.length} changes to who gets in, or to the site`;
     const blocks = isSingle ? [fieldsOf(first)] : gathered(events);
     return alertMail(address, { heading, blocks: [...blocks, ...this.whatToDo(first)] });
   }
 
-  /** A stranger may have done it in that person's name. */
-  private whatToDo({ person, by }: MailedEvent): MailBlock[] {
+  /** A stranger may have done it in that person's name; without one, it was somebody at the server. */
+  private whatToDo({ event, person, by }: MailedEvent): MailBlock[] {
     const who = by ?? person;
-    const items = [
+    const undo = event.startsWith('site-') ? ['Bring the site back as it was: open More, Site, History.'] : [];
+    const items = who ? [
+      ...undo,
       `${who}: open More, Sign-in, press “End everything but this”, and change the password.`,
       `Anybody else: ask ${who}, by phone. Until that is cleared up, suspend ${who} under More, Team.`,
       `If nobody can sign in: whoever looks after the server runs “change-password ${who} --everything”.`,
-    ];
+    ] : [...undo, 'Ask whoever looks after the server: only they can do this.'];
     return [
       { kind: 'text', text: 'If you expected this, there is nothing to do.' },
       { kind: 'list', title: 'If nobody knows of it, act now:', items },

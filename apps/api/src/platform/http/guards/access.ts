@@ -12,7 +12,10 @@ export interface Access {
   anySession?: string;
 }
 
-/** Marks a call that changes access or hands out all data, and names its event. Needs a fresh sign-in unless `anySession` says why not. */
+/**
+ * Marks a call that changes access or what the site says, or hands out all data, and names its event. Needs a fresh sign-in unless
+ * `anySession` says why not.
+ */
 export const ChangesAccess = (event: SecurityEventName, { anySession }: Pick<Access, 'anySession'> = {}) =>
   SetMetadata<symbol, Access>(accessRoute, { event, ...(anySession !== undefined && { anySession }) });
 

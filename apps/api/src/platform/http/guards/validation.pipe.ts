@@ -6,6 +6,8 @@ import { assertBodyShape } from './body-shape.js';
 /** Reads every request into its DTO; wrong and unknown fields become one 422 problem that names them all. */
 class ContractPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    // Nest would read a version in a path as JavaScript reads numbers, such as 0x1.
+    if (metadata.type === 'param') return value;
     if (metadata.type === 'body') assertBodyShape(value);
     if (metadata.type === 'body' || metadata.type === 'query') assertNoInheritedNames(value);
     return super.transform(value, metadata);

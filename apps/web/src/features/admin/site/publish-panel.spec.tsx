@@ -1,9 +1,9 @@
-import { apiRoutes, problemContentType, restoreRoute, siteRoutes } from '#dto';
+import { apiRoutes, problemContentType, restoreRoute, signInAgain, siteRoutes } from '#dto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
-import { lateAnswer, type Answer } from '../../../../test/fake-api';
+import { lateAnswer, problem, type Answer } from '../../../../test/fake-api';
 import { openDashboard, openToast } from '../../../../test/open-dashboard';
-import { draft, made, openSitePart, press, replaceText, version } from '../../../../test/open-site-part';
+import { draft, made, openSitePart, press, replaceText, userEvent, version } from '../../../../test/open-site-part';
 import { readCopy } from '../../../lib/owner-phone/copy-database';
 
 const alerts = (provenAt: string | null): Answer => ({ status: 200, body: { channels: [{ yours: true, provenAt }] } });
@@ -45,7 +45,7 @@ it('says before publishing what follows from it', async () => {
   expect(follows).toEqual([
     'Call 01394 380123 first: customers will.',
     'Customers’ answers will go to us@oak.co.uk. The old mailbox is notified.',
-    'Everybody who may sign in gets an email about new numbers, mailbox or links.',
+    'Everybody who may sign in gets an email that says what changed.',
     'Due times change with the hours.',
     '8 reviews are still samples; the page says so.',
     'The last day of the notice is over, so nobody will see it.',
@@ -68,6 +68,19 @@ it('reads the changes again if somebody else has changed the site before Publish
   await press('Publish');
   expect((await screen.findByText(/2 changes not published/)).parentElement?.textContent).toContain('Notice, Next free visits.');
   expect(openToast()?.title).toBe('Not published');
+});
+
+it('asks “Is it you?” if the sign-in is too old, and publishes then', async () => {
+  const edits = { visits: { next: 'soon' } };
+  const calls = openSitePart('site', [draft({ edits }), draft({ edits, published: version(1, edits) })], {
+    [siteRoutes.publish]: [problem(403, signInAgain), { status: 202, body: { number: 1 } }],
+    [apiRoutes.confirm]: [{ status: 204 }],
+  });
+  await press('Publish');
+  const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+  await userEvent.type(await question.findByLabelText(/^Password/), 'oak{Enter}');
+  await screen.findByText(/^Published/);
+  expect(made(calls).map(([, url]) => url)).toEqual([siteRoutes.publish, apiRoutes.confirm, siteRoutes.publish]);
 });
 
 it('names the changes that are not published, and publishes what is on the screen', async () => {

@@ -1,4 +1,4 @@
-import { siteRoutes } from '#dto';
+import { changesBetween, siteRoutes } from '#dto';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -8,7 +8,6 @@ import { useLocation } from 'react-router-dom';
 import { ownerRequest } from '../../../lib/session';
 import { showFailure } from '../kit/show-failure';
 import { readDraft, type OpenDraft } from './site-calls';
-import { changesBetween } from './site-changes';
 import { warningsOf } from './site-warnings';
 import { isSomethingTyped } from './typed-words';
 import { mayBeDone, useLook, useToday } from './use-site';

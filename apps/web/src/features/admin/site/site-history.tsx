@@ -1,4 +1,4 @@
-import { labelOf, provableClaims, siteRoutes } from '#dto';
+import { changesBetween, labelOf, provableClaims, siteRoutes } from '#dto';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -8,7 +8,6 @@ import { askFirst } from '../account/question-sheet';
 import { formatDay, formatMoment } from '../../../lib/format-moment';
 import { ListState } from '../more/list-state';
 import { readVersions, type OpenDraft } from './site-calls';
-import { changesBetween } from './site-changes';
 import { useBringBack, useLook, useToday } from './use-site';
 
 const nameOf = (number: number) => (number === 0 ? 'the site as it came' : `version ${number}`);

@@ -1,4 +1,4 @@
-import type { SiteState, SiteVersionView } from '#dto';
+import { changesBetween, type SiteState, type SiteVersionView } from '#dto';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
@@ -11,7 +11,6 @@ import { FirstSteps } from './first-steps-list';
 import { PublishPanel } from './publish-panel';
 import { LinkRow } from '../kit/link-row';
 import type { OpenDraft } from './site-calls';
-import { changesBetween } from './site-changes';
 import { rowSx, siteHref, siteParts } from './site-places';
 import { useBringBack } from './use-site';
 

@@ -39,9 +39,11 @@ export const site = [
   `CREATE TABLE site_renders (
     key char(64) CONSTRAINT site_renders_pkey PRIMARY KEY,
     draft boolean NOT NULL,
+    session_id uuid CONSTRAINT site_renders_session_fkey REFERENCES sessions (id) ON DELETE CASCADE,
     problem text,
     used_at timestamptz NOT NULL DEFAULT now()
   )`,
+  'CREATE INDEX site_renders_session ON site_renders (session_id)',
   `CREATE TABLE site_files (
     render char(64) NOT NULL CONSTRAINT site_files_render_fkey REFERENCES site_renders (key) ON DELETE CASCADE,
     file varchar(200) NOT NULL,

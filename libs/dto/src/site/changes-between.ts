@@ -1,5 +1,5 @@
-import { businessRules, claimsRules, serviceTable, type SiteEdits } from '#dto';
-import { isSame } from './typed-words';
+import { serviceTable } from '../services.js';
+import { businessRules, claimsRules, type SiteEdits } from './rules.js';
 
 const { days: _, opens: _opens, closes: _closes, ...ofBusiness } = businessRules;
 
@@ -31,4 +31,14 @@ function labelsOf(rules: Record<string, { label: string }>, before: object = {},
 function reviewsInWords({ reviews }: SiteEdits): string {
   if (!reviews) return 'Sample reviews';
   return `${reviews.length} review${reviews.length === 1 ? '' : 's'}`;
+}
+
+/** The database puts members in an order of its own. */
+function isSame(one: unknown, other: unknown): boolean {
+  const [first, second] = [one, other].map((value) =>
+    JSON.stringify(value, (_name, member: unknown) =>
+      member instanceof Object && !Array.isArray(member) ? Object.fromEntries(Object.entries(member).sort()) : member,
+    ),
+  );
+  return first === second;
 }
