@@ -30,7 +30,8 @@ export const unseenEmergencies = `
 export async function unseenCheck(dataSource: Database): Promise<Found | undefined> {
   const [row] = await dataSource.query<{ count: number }[]>(unseenEmergencies);
   if (!row?.count) return undefined;
-  const text = `${row.count} emergency request(s) were not taken, tried or answered by anybody within half an hour.`;
+  const waiting = row.count === 1 ? 'An emergency request has' : `${row.count} emergency requests have`;
+  const text = `${waiting} been waiting for more than half an hour. Nobody has taken it on, tried to call or replied.`;
   return { text, action: 'Open To do and call back. Then see under More, Alerts, which channel did not reach you.' };
 }
 
