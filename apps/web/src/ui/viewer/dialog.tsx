@@ -33,7 +33,8 @@ export function Dialog({ label, onClose, onKeyDown, className, children }: Dialo
       aria-label={label}
       className={className}
       onKeyDown={onKeyDown}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      // The second press of the double press that opened the dialog does not close it.
+      onClick={(event) => event.target === event.currentTarget && event.detail < 2 && onClose()}
       // The event comes late: a dialog that was opened again meanwhile was not closed by a person.
       onClose={(event) => event.currentTarget.open || onClose()}
     >

@@ -95,15 +95,15 @@ describe('a picture that may fill an upright window', () => {
   const filling = pictures.map((picture) => ({ ...picture, focus: '20% 50%' }));
   const fills = () => screen.getByRole('img').dataset.fills;
 
-  it('is shown whole, and then cropped again, by a press on it or on the button', async () => {
+  it('is whole at first, fills the window at a press on it, and is whole again by the button', async () => {
     render(<PictureViewer label="Hedges" pictures={filling} start={0} onClose={onClose} />);
-    expect(fills()).toBe('true');
-    await userEvent.click(screen.getByRole('img'));
     expect(fills()).toBe('false');
-    const button = screen.getByRole('button', { name: 'Whole picture', hidden: true });
-    expect(button.getAttribute('aria-pressed')).toBe('true');
-    await userEvent.click(button);
+    await userEvent.click(screen.getByRole('img'));
     expect(fills()).toBe('true');
+    const button = screen.getByRole('button', { name: 'Whole picture', hidden: true });
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+    await userEvent.click(button);
+    expect(fills()).toBe('false');
   });
 });
 
@@ -118,6 +118,17 @@ it('keeps the keyboard when the button for the whole picture goes with its pictu
   screen.getByRole('button', { name: 'Whole picture' }).focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   expect(seen()).toBe('A Box');
+});
+
+it('stays open at the second press of the double press that opened it', () => {
+  render(<PictureViewer label="Hedges" pictures={pictures} start={0} onClose={onClose} />);
+  onClose.mockClear();
+  const dialog = screen.getByRole('dialog');
+  const close = screen.getByRole('button', { name: 'Close' });
+  for (const part of [dialog, screen.getByRole('img').parentElement as HTMLElement, close]) fireEvent.click(part, { detail: 2 });
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(close, { detail: 1 });
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 it('lets a finger pan a page that was enlarged before it opened', async () => {

@@ -17,7 +17,7 @@ export interface ViewedPicture {
   width: number;
   height: number;
   /**
-   * The part shown first if the picture fills an upright window, as in CSS `object-position`. If absent, the picture is always shown
+   * The part in sight while the picture fills an upright window, as in CSS `object-position`. If absent, the picture is always shown
    * whole.
    */
   focus?: string;
@@ -31,17 +31,17 @@ export interface PictureViewerProps {
   onClose: () => void;
 }
 
-/** In windows as narrow as this, pictures fill the height; a whole one would be a thin strip. */
+/** In windows as narrow as this, a picture may fill the height: a whole one is a thin strip. */
 const upright = '(max-aspect-ratio: 2/3)';
 
 /**
  * Pictures one by one on the whole screen, with caption and position. Closes by its button, Escape, Back or a click beside the picture;
- * moves on by buttons, arrow keys, Home and End, or a swipe. In an upright window a picture may fill the height; a button, or a press on
- * it, shows it whole. The neighbours are preloaded.
+ * moves on by buttons, arrow keys, Home and End, or a swipe. Pictures are whole at first; in an upright window a button, or a press on a
+ * picture, makes it fill the height. The neighbours are preloaded.
  */
 export function PictureViewer({ label, pictures, start, onClose }: PictureViewerProps) {
   const [chosen, choose] = useState(start);
-  const [whole, setWhole] = useState(false);
+  const [whole, setWhole] = useState(true);
   const last = pictures.length - 1;
   // Somebody else may remove pictures meanwhile.
   const index = Math.min(chosen, last);
@@ -64,7 +64,7 @@ export function PictureViewer({ label, pictures, start, onClose }: PictureViewer
 
   return (
     <FullScreen label={label} onClose={onClose} onKeyDown={onKeyDown}>
-      <Close ref={close} type="button" aria-label="Close" onClick={onClose}>
+      <Close ref={close} type="button" aria-label="Close" onClick={({ detail }) => detail < 2 && onClose()}>
         <X />
       </Close>
       {pictures[index]?.focus && (
@@ -72,7 +72,15 @@ export function PictureViewer({ label, pictures, start, onClose }: PictureViewer
           <Scan />
         </Whole>
       )}
-      <Stage {...surface} onClick={(event) => ((event.target as Element).tagName === 'IMG' ? setWhole(!whole) : onClose())}>
+      <Stage
+        {...surface}
+        onClick={({ target, detail }) => {
+          // Not the second press of the double press that opened the viewer.
+          if (detail > 1) return;
+          if ((target as Element).tagName === 'IMG') setWhole(!whole);
+          else onClose();
+        }}
+      >
         {pictures.map((picture, place) => {
           const distance = place - index;
           if (Math.abs(distance) > 1) return null;
