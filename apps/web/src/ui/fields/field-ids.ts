@@ -16,7 +16,10 @@ export function describedBy(name: string, shown: { hint?: unknown; error?: unkno
   return [shown.hint && ids.hint, shown.error && ids.error].filter(Boolean).join(' ') || undefined;
 }
 
-/** Moves focus to the control of a field, if it is on the page. */
+/** Moves focus to the control of a field, if it is on the page, and scrolls to its error, which may lie below a tall text area. */
 export function focusField(name: string): void {
-  document.getElementById(fieldIds(name).control)?.focus();
+  const { control, error } = fieldIds(name);
+  document.getElementById(control)?.focus();
+  // The error is rendered by then.
+  requestAnimationFrame(() => document.getElementById(error)?.scrollIntoView({ behavior: 'instant', block: 'nearest' }));
 }
