@@ -67,6 +67,5 @@ export const stumpServices: ServicePageContent = {
     },
     beforeYouBook('stump-services'),
   ],
-  head: 'hedge-box-parterre',
   closing: { heading: 'Still mowing round a stump?', text: 'Send a photo with something beside it for scale, and we’ll quote for free.' },
 };
