@@ -5,7 +5,7 @@ import { useStore } from '../../lib/store';
 import { iconButtonStyle } from '../icon-button-style';
 import { X } from '../icons';
 import { dismissToast, toastLimits, toasts, type ToastEntry } from './show-toast';
-import { colors, navHeight, radii } from '../tokens';
+import { colors, media, navHeight, radii } from '../tokens';
 
 /** The visible toasts: a swipe to the right or the button closes them, hover and focus pause, F8 moves the focus here. */
 export default function Toasts() {
@@ -58,12 +58,14 @@ function watchViewers(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-// Below the navigation bar, where neither the bar at a phone's foot nor the consent banner can cover it.
+// Below the navigation bar, where neither the bar at a phone's foot nor the consent banner can cover it. On a visitor's desk in the lower
+// corner instead: at the top it would cover the numbers beside a form.
 const Viewport = styled(Toast.Viewport)({
   position: 'fixed',
   zIndex: 1500,
-  top: navHeight + 12,
+  top: `var(--toast-top, ${navHeight + 12}px)`,
   right: 0,
+  [media.fromDesk]: { ':root:not([data-owner]) &': { top: 'auto', bottom: 'calc(24px + var(--consent-banner, 0px))' } },
   width: 'min(27rem, 100%)',
   margin: 0,
   padding: '0 1rem',

@@ -1,5 +1,6 @@
 import { business, loginTexts } from '#dto';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -10,7 +11,7 @@ import { footerText } from '../../../content/footer';
 import { openConsent } from '../../../lib/consent';
 import { Link } from '../../../ui/link';
 import { paths } from '../../../lib/paths';
-import { colors } from '../../../ui/tokens';
+import { colors, media } from '../../../ui/tokens';
 import { placeHref } from '../frame/owner-place';
 import { OwnerScheme } from '../frame/owner-scheme';
 import { ownerTheme } from '../kit/owner-theme';
@@ -28,6 +29,7 @@ export default function LoginPage() {
   return (
     <ThemeProvider theme={ownerTheme}>
       <OwnerScheme />
+      <GlobalStyles styles={{ ':root': { '--toast-top': '12px' } }} />
       <Stack sx={groundSx}>
         <Paper ref={card} sx={cardSx}>
           <Typography variant="h2" component="h1" tabIndex={-1} sx={{ marginBottom: 3 }}>
@@ -59,6 +61,8 @@ const groundSx = {
   // The consent banner stands below the form, not over its foot.
   minHeight: 'calc(100dvh - var(--consent-banner, 0px))',
   padding: '32px 16px',
+  // Room for a toast above the heading.
+  [media.toTablet]: { paddingBlockStart: '128px' },
   backgroundColor: colors.forest900,
   '& > *': { width: '100%', maxWidth: '27rem' },
 };
