@@ -57,13 +57,56 @@ function telling(): number[] {
     .flatMap(({ cssRules }) => conditions(cssRules))
     .filter((condition) => condition.includes('width'))
     // The first width in pixels of the wider side.
-    .flatMap((condition) => [...condition.matchAll(/(max-width: |<= )?([\d.]+)px/g)])
-    .map(([, up, width]) => (up ? Math.floor(Number(width)) + 1 : Math.ceil(Number(width))));
+    .flatMap((condition) => [...condition.matchAll(/(max-width: |<= )?([\d.]+)(px|em)/g)])
+    .map(([, up, length, unit]) => [up, Number(length) * (unit === 'em' ? 16 : 1)] as const)
+    .map(([up, width]) => (up ? Math.floor(width) + 1 : Math.ceil(width)));
   const edges = [320, ...new Set(changes), 1920].filter((width) => width >= 320 && width <= 1920).sort((one, other) => one - other);
   const middles = edges.slice(1).map((edge, place) => Math.round((edge + (edges[place] ?? edge)) / 2));
   const phones = Array.from({ length: 9 }, (_, place) => 320 + 20 * place);
   const all = [...phones, ...middles, ...edges.flatMap((edge) => [edge - 1, edge])];
   return [...new Set(all)].filter((width) => width >= 320 && width <= 1920).sort((one, other) => one - other);
+}
+
+/** The words in sight that are broken across lines, cut off at the side, or over another word; empty if none is. */
+export function spoiltWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const inView = { visibilityProperty: true, opacityProperty: true };
+    const scrolls = (part: Element) => getComputedStyle(part).overflowX !== 'visible';
+    // Lines that end in an ellipsis by design.
+    const isShortened = (part: Element) => getComputedStyle(part).textOverflow === 'ellipsis';
+    const isHidden = (part: Element) => part.closest('script, style, noscript, [inert], [aria-hidden=true]') || part.clientWidth === 1 || !part.checkVisibility(inView);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const words: { word: string; box: DOMRect; layer: Element; frame: Element | null }[] = [];
+    const spoilt: string[] = [];
+    while (texts.nextNode()) {
+      const { data, parentElement: part } = texts.currentNode as Text;
+      if (!part || isHidden(part)) continue;
+      const around: Element[] = [];
+      for (let each: Element | null = part; each; each = each.parentElement) around.push(each);
+      const layer = around.find((each) => ['fixed', 'sticky'].includes(getComputedStyle(each).position)) ?? document.body;
+      const frame = around.find(scrolls) ?? null;
+      if (frame && isShortened(frame)) continue;
+      for (const { 0: word, index } of data.matchAll(/\S+/g)) {
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+        // A line may end after one of these.
+        if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1 && !/[-–—/@.]./.test(word)) spoilt.push(`broken: ${word}`);
+        const edges = frame && /hidden|clip/.test(getComputedStyle(frame).overflowX) && frame.getBoundingClientRect();
+        if (edges && boxes.some(({ left, right }) => left < edges.left - 1 || right > edges.right + 1)) spoilt.push(`cut: ${word}`);
+        words.push(...boxes.map((box) => ({ word, box, layer, frame })));
+      }
+    }
+    // A line's box is taller than its letters.
+    const over = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0.45 * Math.min(one.height, other.height);
+    for (const [place, one] of words.entries())
+      for (const other of words.slice(place + 1, place + 300))
+        if (one.layer === other.layer && one.frame === other.frame && over(one.box, other.box)) spoilt.push(`over each other: ${one.word}, ${other.word}`);
+    return [...new Set(spoilt)];
+  });
 }
 
 /** The controls that are lower or narrower than 44 pixels, by their words; a tick box counts with its words. */

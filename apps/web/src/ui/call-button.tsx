@@ -20,4 +20,4 @@ export function CallButton({ label, phone = business.phone, ...style }: CallButt
 }
 
 /** The number never wraps, and on narrow phones it is always below the label, whichever font has arrived. */
-const Words = styled('span')({ '& span': { whiteSpace: 'nowrap', '@media (max-width: 379.95px)': { display: 'block' } } });
+const Words = styled('span')({ '& span': { whiteSpace: 'nowrap', '@media (max-width: 23.747em)': { display: 'block' } } });

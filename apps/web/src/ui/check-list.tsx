@@ -26,7 +26,8 @@ const List = styled('ul')({
   display: 'grid',
   gap: '0.5rem 1.25rem',
   '&[data-columns="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [media.enlarged]: { '&[data-columns="2"]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   [media.fromTablet]: { gap: '0.625rem 2rem' },
-  '& li': { display: 'grid', gridTemplateColumns: '20px 1fr', gap: '0.75rem', lineHeight: 1.45 },
+  '& li': { display: 'grid', gridTemplateColumns: '20px 1fr', gap: 'min(0.75rem, 12px)', lineHeight: 1.45 },
   '& svg': { marginTop: 2, color: colors.leaf },
 });

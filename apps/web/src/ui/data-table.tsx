@@ -61,10 +61,11 @@ const Table = styled('table')({
     textAlign: 'left',
     borderBottom: `1px solid ${colors.line}`,
   },
-  '@media (min-width: 360px)': { '& td[data-short]': { whiteSpace: 'nowrap' } },
+  '@media (min-width: 22.5em)': { '& td[data-short]': { whiteSpace: 'nowrap' } },
   // In a wide fallback font the longest words alone are wider than the window.
-  '@media (max-width: 359.95px)': { overflowWrap: 'anywhere', '&[data-columns="3"]': rowsAsBlocks },
+  [media.toNarrow]: { overflowWrap: 'anywhere', '&[data-columns="3"]': rowsAsBlocks },
   [media.toTablet]: { '&[data-columns="4"]': rowsAsBlocks },
+  [media.enlarged]: rowsAsBlocks,
   '& tr > :last-child': { paddingRight: 0 },
   '& thead th': { fontSize: '0.9375rem', fontWeight: 600, color: colors.inkSoft, borderBottomColor: colors.bark500 },
 });

@@ -28,9 +28,10 @@ export function Logo({ again = false }: { again?: boolean }) {
 const Root = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: '0.75rem',
-  font: `600 1.25rem/1.1 ${fonts.display}`,
+  gap: 'min(0.75rem, 12px)',
+  // Two lines fit into the navigation bar, whose height does not grow with the letters.
+  font: `600 min(1.25rem, 6.25vw, 28px)/1.1 ${fonts.display}`,
   letterSpacing: '-0.01em',
   textWrap: 'balance',
-  [media.toTablet]: { maxWidth: '12.5rem' }, // always two lines, whichever font has arrived
+  [media.toTablet]: { maxWidth: '10em' }, // always two lines, whichever font has arrived
 });

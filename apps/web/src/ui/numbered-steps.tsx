@@ -25,6 +25,8 @@ const List = styled('ol')({
     padding: '0.75rem 0 0.875rem 3.25rem',
     borderTop: `1px solid ${colors.line}`,
     [media.fromTablet]: { minHeight: '4.5rem', padding: '1.125rem 0 1.375rem 6rem' },
+    // The numeral above its words.
+    [media.enlarged]: { paddingTop: '3.75rem', paddingLeft: 0 },
   },
   '& li::before': {
     content: 'counter(step)',

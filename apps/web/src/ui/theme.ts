@@ -1,6 +1,6 @@
 import { createTheme, type Shadows, type Theme } from '@mui/material/styles';
 import { iconButtonStyle } from './icon-button-style';
-import { colors, focusRing, fonts, radii } from './tokens';
+import { colors, contentWidth, focusRing, fonts, radii } from './tokens';
 
 declare module '@mui/material/Button' {
   interface ButtonPropsColorOverrides {
@@ -25,6 +25,7 @@ const display = { fontFamily: fonts.display, fontWeight: 600, letterSpacing: '-0
 /** The one theme for Material UI's components. Its colours are CSS variables, so that the owner's pages can turn dark. */
 export const theme = withVariables(
   createTheme({
+    breakpoints: { unit: 'em', step: 0.3, values: { xs: 0, sm: 37.5, md: 56.25, lg: 75, xl: 96 } },
     palette: {
       primary: { main: colors.forest800, dark: colors.forestInk, light: colors.forest600, contrastText: colors.white },
       secondary: { main: colors.amber, dark: colors.amberBright, light: colors.amberBright, contrastText: colors.amberInk },
@@ -40,15 +41,15 @@ export const theme = withVariables(
     shadows: Array.from({ length: 25 }, () => 'none') as Shadows,
     typography: {
       fontFamily: fonts.text,
-      htmlFontSize: 16,
-      h1: { ...display, fontSize: 'clamp(2.25rem, 1.55rem + 3.2vw, 4rem)', lineHeight: 1.08 },
-      h2: { ...display, fontSize: 'clamp(1.75rem, 1.35rem + 1.8vw, 2.75rem)', lineHeight: 1.14 },
-      h3: { ...display, fontSize: 'clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem)', lineHeight: 1.25 },
-      h4: { fontFamily: fonts.text, fontWeight: 700, fontSize: '1.125rem', lineHeight: 1.35 },
+      // The share of the window keeps the longest words of a heading on a phone that enlarges the letters.
+      h1: { ...display, fontSize: 'min(clamp(2.25rem, 1.55rem + 3.2vw, 4rem), 12vw)', lineHeight: 1.08 },
+      h2: { ...display, fontSize: 'min(clamp(1.75rem, 1.35rem + 1.8vw, 2.75rem), 10vw)', lineHeight: 1.14 },
+      h3: { ...display, fontSize: 'min(clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem), 10vw)', lineHeight: 1.25 },
+      h4: { fontFamily: fonts.text, fontWeight: 700, fontSize: 'min(1.125rem, 9vw)', lineHeight: 1.35 },
       body1: { fontSize: '1.0625rem', lineHeight: 1.6 },
       body2: { fontSize: '0.9375rem', lineHeight: 1.55 },
       subtitle1: { fontSize: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.3125rem)', lineHeight: 1.5 },
-      button: { fontFamily: fonts.text, fontWeight: 700, fontSize: '1.0625rem', lineHeight: 1.25, textTransform: 'none', letterSpacing: 0 },
+      button: { fontFamily: fonts.text, fontWeight: 700, fontSize: 'min(1.0625rem, 7vw)', lineHeight: 1.25, textTransform: 'none', letterSpacing: 0 },
     },
     components: {
       // The doubled `&` outweighs Material UI's own rules, which remove outline and shadow.
@@ -57,7 +58,7 @@ export const theme = withVariables(
         styleOverrides: {
           root: {
             minHeight: 52,
-            padding: '0.75rem 1.5rem',
+            padding: '0.75rem min(1.5rem, 7.5vw)',
             borderRadius: radii.control,
             transition: 'background-color 160ms, border-color 160ms, color 160ms',
           },
@@ -83,6 +84,7 @@ export const theme = withVariables(
             '&:has(> :focus)': focusRing,
             '& textarea': {
               fieldSizing: 'content',
+              contain: 'inline-size', // its words never widen the page, however long one is
               minHeight: 'clamp(6.5rem, 4rem + 10vw, 8.5rem)',
               maxHeight: '24rem',
               resize: 'vertical',
@@ -128,11 +130,11 @@ export const theme = withVariables(
         },
       },
       MuiFormControlLabel: {
-        styleOverrides: { root: { marginInline: '-15px 0' }, label: { fontSize: 'inherit', fontWeight: 650, lineHeight: 1.4 } },
+        styleOverrides: { root: { marginInline: '-15px 0' }, label: { minWidth: 0, fontSize: 'inherit', fontWeight: 650, lineHeight: 1.4, overflowWrap: 'anywhere' } },
       },
       MuiCheckbox: { defaultProps: { disableRipple: true }, styleOverrides: { root: { padding: 12, '& svg': { fontSize: 28 } } } },
       MuiRadio: { defaultProps: { disableRipple: true }, styleOverrides: { root: { padding: 12, '& svg': { fontSize: 28 } } } },
-      MuiContainer: { defaultProps: { maxWidth: 'lg' } },
+      MuiContainer: { defaultProps: { maxWidth: false }, styleOverrides: { root: { maxWidth: contentWidth } } },
       MuiLink: { defaultProps: { underline: 'always' } },
     },
   }),

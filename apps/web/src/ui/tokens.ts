@@ -85,19 +85,29 @@ export const sectionSpace = 'clamp(2.5rem, 0.6rem + 7.8vw, 7.5rem)';
 /** The widest text and picture column. */
 export const contentWidth = 1200;
 
-/** Media queries at the design's widths. */
+/** Space at both sides of a page on phones. Enlarged text does not enlarge it. */
+export const gutter = 'min(1.25rem, 6.25vw)';
+
+/**
+ * Media queries at the design's widths, 600, 900 and 1200 px at the browser's usual letters of 16 px. In em, because a visitor who enlarges
+ * the letters has room for fewer of them.
+ */
 export const media = {
-  fromTablet: '@media (min-width: 600px)',
-  fromDesk: '@media (min-width: 900px)',
-  fromWide: '@media (min-width: 1200px)',
-  toTablet: '@media (max-width: 599.95px)',
-  toDesk: '@media (max-width: 899.95px)',
-  /** A phone on its side, or text enlarged four times: nothing may be fixed, because it would cover too much of the window. */
-  short: '@media (max-height: 499.95px)',
-  tallToDesk: '@media (max-width: 899.95px) and (min-height: 500px)',
+  fromTablet: '@media (min-width: 37.5em)',
+  fromDesk: '@media (min-width: 56.25em)',
+  fromWide: '@media (min-width: 75em)',
+  toTablet: '@media (max-width: 37.497em)',
+  toDesk: '@media (max-width: 56.247em)',
+  /** The narrowest phones, under 360 px at usual letters. */
+  toNarrow: '@media (max-width: 22.497em)',
+  /** A phone with enlarged letters: not even two words stand side by side. */
+  enlarged: '@media (max-width: 19.997em)',
+  /** A phone on its side, or enlarged letters: nothing may be fixed, because it would cover too much of the window. */
+  short: '@media (max-height: 31.247em)',
+  tallToDesk: '@media (max-width: 56.247em) and (min-height: 31.25em)',
 } as const;
 
-/** Windows that show the upright cut of a head's picture. */
+/** Windows that show the upright cut of a head's picture; in pixels, because pictures do not grow with the letters. */
 export const uprightPhone = '(max-width: 560px) and (orientation: portrait)';
 
 /** Windows that show Home's tree as tablets do, and those that show it as desks do. */

@@ -76,7 +76,7 @@ const Beside = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '3rem',
   // At a tablet's width the upright picture would be drawn larger than its file.
-  '@media (min-width: 600px) and (max-width: 899.95px)': { '& img': { aspectRatio: '1.6 !important' } },
+  '@media (min-width: 600px) and (max-width: 56.247em)': { '& img': { aspectRatio: '1.6 !important' } },
   [media.fromDesk]: {
     gridTemplateColumns: 'minmax(0, 1.35fr) minmax(0, 1fr)',
     gap: '6rem',

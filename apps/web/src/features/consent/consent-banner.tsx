@@ -6,7 +6,7 @@ import {
   acceptAll, closeConsent, needsConsent, rejectAll, requests, storeConsent, subscribeToConsent, type ConsentPreferences,
 } from '../../lib/consent';
 import { Link } from '../../ui/link';
-import { colors, contentWidth, linkInText, media } from '../../ui/tokens';
+import { colors, contentWidth, gutter, linkInText, media } from '../../ui/tokens';
 import { ConsentButton } from './consent-button';
 import { ConsentDetails } from './consent-details';
 import { OptionalScripts } from './optional-scripts';
@@ -110,7 +110,7 @@ const Root = styled('section')({
   zIndex: 15,
   maxHeight: 'calc(100dvh - var(--call-bar, 0px))',
   overflowY: 'auto',
-  padding: '0.5rem 1.25rem 0.375rem',
+  padding: `0.5rem ${gutter} 0.375rem`,
   color: colors.ink,
   backgroundColor: colors.white,
   borderTop: `1px solid ${colors.line}`,
@@ -129,6 +129,7 @@ const Row = styled('div')({
   '& > div': {
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
+    [media.enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     gap: '0.5rem',
     '& .quiet': { gridColumn: '1 / -1', order: 1, minHeight: 44 },
   },

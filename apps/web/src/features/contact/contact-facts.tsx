@@ -65,5 +65,6 @@ const List = styled('dl')({
   '& dd': { margin: 0, fontWeight: 600, paddingBlock: '0.5rem', textWrap: 'balance' },
   '& dd:has(a)': { paddingBlock: 0 },
   '& a': { display: 'flex', alignItems: 'center', minHeight: 44, paddingBlock: '0.375rem', lineHeight: 1.4, overflowWrap: 'anywhere' },
+  [media.enlarged]: { '& > div': { display: 'block' } },
   '& a[data-emergency]': { color: colors.red },
 });

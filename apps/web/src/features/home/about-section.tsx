@@ -53,6 +53,7 @@ const Words = styled('div')({
   '& > p': { maxWidth: '38rem', marginBottom: '1rem' },
   '& dl': { marginTop: '1.5rem' },
   [media.toTablet]: { '& dl': { gridTemplateColumns: '1fr 1fr', columnGap: '1.25rem' }, '& dt': { fontSize: '1.0625rem' } },
+  [media.enlarged]: { '& dl': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0.75rem 1rem', marginTop: '1.25rem' });

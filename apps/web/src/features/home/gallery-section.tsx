@@ -83,7 +83,7 @@ const Grid = styled('ul')({
     transition: 'scale 500ms',
   },
   '& a:hover img': { scale: '1.03' },
-  '@media (min-width: 360px)': {
+  '@media (min-width: 22.5em)': {
     gridTemplateColumns: '1fr 1fr',
     gridAutoRows: '28vw',
     '& li[data-shape=large]': { gridColumn: 'span 2', gridRow: 'span 2' },

@@ -94,7 +94,7 @@ const Actions = styled('div')({
 
 const Emergency = styled('p')({
   marginTop: '0.25rem',
-  '@media (max-width: 359.95px)': { marginTop: '1rem' }, // the number has a line for itself
+  [media.toNarrow]: { marginTop: '1rem' }, // the number has a line for itself
   '& a': { display: 'inline-block', paddingBlock: '0.75rem', color: 'inherit', fontWeight: 700 },
 });
 
@@ -107,7 +107,7 @@ const Badges = styled('ul')({
   fontSize: '1rem',
   '& strong': { fontFamily: fonts.display, fontWeight: 600 },
   // The columns have fixed widths, so that nothing moves when the fonts arrive.
-  '& li': { display: 'grid', gridTemplateColumns: '8.5rem 1fr', alignItems: 'baseline' },
+  '& li': { display: 'grid', gridTemplateColumns: '8.5rem 1fr', alignItems: 'baseline', [media.enlarged]: { display: 'block' } },
   [media.fromTablet]: {
     gridTemplateColumns: 'repeat(3, 10.5rem)',
     columnGap: '1.5rem',

@@ -71,6 +71,7 @@ const Grid = styled('ul')({
   },
   '& li:hover a': { textDecorationThickness: '0.14em' },
   [media.toTablet]: { '& li:nth-of-type(n+2)': { gridTemplateColumns: 'clamp(5.5rem, 31vw, 7.5rem) minmax(0, 1fr)' } },
+  [media.enlarged]: { '& li:nth-of-type(n+2)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   [media.fromTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', rowGap: '2.25rem' },
   [media.fromDesk]: {
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',

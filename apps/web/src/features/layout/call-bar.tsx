@@ -49,6 +49,7 @@ const Bar = styled('nav')({
     borderRadius: radii.control,
     border: `2px solid ${colors.leafPale}`,
     color: colors.white,
+    fontSize: 'min(1em, 6vw)', // on one line: the bar's height does not grow with the letters
     fontWeight: 700,
     textDecoration: 'none',
   },

@@ -34,7 +34,7 @@ const Root = styled('div')({
   '&[data-lines=true] ul': {
     [media.toTablet]: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
       gap: '0 1.25rem',
       '& li:nth-last-of-type(-n+2)': { gridColumn: '1 / -1' },
     },

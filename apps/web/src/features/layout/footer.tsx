@@ -6,7 +6,7 @@ import { openConsent } from '../../lib/consent';
 import { paths, servicePath } from '../../lib/paths';
 import { Link } from '../../ui/link';
 import { Logo } from '../../ui/logo';
-import { colors, contentWidth, linkButton, media } from '../../ui/tokens';
+import { colors, contentWidth, gutter, linkButton, media } from '../../ui/tokens';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { FooterColumn } from './footer-column';
 import { FooterContacts } from './footer-contacts';
@@ -61,7 +61,7 @@ export function Footer() {
 }
 
 const Root = styled('footer')({
-  padding: '2.25rem 1.25rem 0',
+  padding: `2.25rem ${gutter} 0`,
   paddingBottom: 'calc(1.5rem + var(--call-bar, 0px))',
   color: colors.paper,
   backgroundColor: colors.forest950,
@@ -72,7 +72,7 @@ const Root = styled('footer')({
 });
 
 /** At 320 px the longest link, "Emergency Call-Out", has the room for one line. */
-const narrow = { '@media (max-width: 359.95px)': { gridTemplateColumns: 'minmax(0, 1.25fr) minmax(0, 1fr)' } };
+const narrow = { [media.toNarrow]: { gridTemplateColumns: 'minmax(0, 1.25fr) minmax(0, 1fr)' } };
 
 const Columns = styled('div')({
   display: 'grid',
@@ -87,11 +87,12 @@ const Columns = styled('div')({
   '& .about p': { maxWidth: '24rem', marginTop: '0.75rem', opacity: 0.86 },
   '& .social': { display: 'flex', flexWrap: 'wrap', gap: '0 1rem', marginTop: '0.5rem', [media.toTablet]: { fontSize: '0.9375rem' } },
   // Two names a row where the four do not fit into one, and enough width for the mailbox to stay on one line.
-  '@media (max-width: 359.95px), (min-width: 600px) and (max-width: 759.95px)': {
+  '@media (max-width: 22.497em), (min-width: 37.5em) and (max-width: 47.497em)': {
     '& .social': { display: 'grid', gridTemplateColumns: 'repeat(2, max-content)', columnGap: '2rem' },
   },
-  '@media (min-width: 600px) and (max-width: 759.95px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.25fr)' },
+  '@media (min-width: 37.5em) and (max-width: 47.497em)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.25fr)' },
   '& .social a': { display: 'inline-flex', alignItems: 'center', minHeight: 48 },
+  [media.enlarged]: { '&, & .social': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 const Legal = styled('div')({
@@ -111,6 +112,7 @@ const Legal = styled('div')({
     gap: '0 clamp(0.875rem, 2.4vw, 1.5rem)',
     [media.toTablet]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '0 1.25rem', width: '100%' },
     ...narrow,
+    [media.enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   '& a, & button': { display: 'inline-flex', alignItems: 'center', minHeight: 48 },
   '& button': { ...linkButton, color: 'inherit', textUnderlineOffset: '0.18em' },

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { LinkSet } from '../../content/navigation';
 import { Menu, X } from '../../ui/icons';
 import { Link } from '../../ui/link';
-import { colors, foldSummary, fonts, media, navHeight } from '../../ui/tokens';
+import { colors, foldSummary, fonts, gutter, media, navHeight } from '../../ui/tokens';
 
 /** Without scripts the menu stays open, so the section that an item leads to stops below it. */
 const staysOpen = `${media.tallToDesk} and (scripting: none)`;
@@ -58,10 +58,11 @@ const Details = styled('details')({
   [media.fromDesk]: { display: 'none' },
   '& summary': {
     ...foldSummary,
-    gap: '0.625rem',
+    gap: 10,
     minHeight: 48,
-    padding: '0 0.75rem',
-    marginRight: '-0.75rem',
+    padding: '0 12px',
+    marginRight: -12,
+    fontSize: 'min(1em, 5.3vw)', // beside the logo
     fontWeight: 600,
   },
   '&:not([open]) svg:last-of-type, &[open] svg:first-of-type': { display: 'none' },
@@ -71,7 +72,7 @@ const Details = styled('details')({
     maxHeight: `calc(100dvh - ${navHeight}px)`,
     [staysOpen]: { maxHeight: heightIfStaying },
     overflowY: 'auto',
-    padding: '0.5rem 1.25rem 1.5rem',
+    padding: `0.5rem ${gutter} 1.5rem`,
     backgroundColor: colors.black,
   },
   '& li + li': { borderTop: '1px solid rgb(255 255 255 / 0.18)' },

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link';
 import { Link } from '../../ui/link';
 import { Logo } from '../../ui/logo';
-import { colors, contentWidth, media, navHeight } from '../../ui/tokens';
+import { colors, contentWidth, gutter, media, navHeight } from '../../ui/tokens';
 import { MobileMenu } from './mobile-menu';
 
 /** Pixels of scrolling after which the bar is solid (specification, section 9). */
@@ -73,7 +73,7 @@ const Row = styled('nav')({
   height: '100%',
   maxWidth: contentWidth + 48,
   margin: '0 auto',
-  paddingInline: '1.25rem',
+  paddingInline: gutter,
   [media.fromTablet]: { paddingInline: '1.5rem' },
   '& .logo': { display: 'flex', alignItems: 'center', minHeight: 48, color: 'inherit', textDecoration: 'none' },
   '& > ul': { display: 'none', [media.fromDesk]: { display: 'flex' }, alignItems: 'center', gap: '0.25rem' },

@@ -11,7 +11,7 @@ import { terms } from '../../content/legal/terms';
 import { paths } from '../../lib/paths';
 import { Link } from '../../ui/link';
 import { StillPart } from '../../ui/still-part';
-import { colors, contentWidth, media, navHeight } from '../../ui/tokens';
+import { colors, contentWidth, gutter, media, navHeight } from '../../ui/tokens';
 import { LegalSection, sectionId } from './legal-section';
 
 const documents = {
@@ -91,7 +91,7 @@ const Root = styled('div')({
   gap: '2.5rem',
   maxWidth: contentWidth + 48,
   margin: '0 auto',
-  padding: `${navHeight + 48}px 1.25rem 5rem`,
+  padding: `${navHeight + 48}px ${gutter} 5rem`,
   [media.fromTablet]: { paddingInline: '1.5rem' },
   [media.fromDesk]: {
     gridTemplateColumns: '17rem minmax(0, 42rem)',
@@ -110,7 +110,7 @@ const Root = styled('div')({
       scrollPadding: 6,
     },
   },
-  '& h1': { fontSize: 'clamp(2.25rem, 1.7rem + 2.4vw, 3.5rem)' },
+  '& h1': { fontSize: 'min(clamp(2.25rem, 1.7rem + 2.4vw, 3.5rem), 12vw)' },
   '& .summary': { marginTop: '1rem', fontSize: '1.25rem', lineHeight: 1.5, textWrap: 'balance' },
   '& .edition': { marginTop: '1.25rem', fontSize: '0.9375rem', color: colors.inkSoft },
   '& nav h2': { fontSize: '1.125rem', fontWeight: 700 },

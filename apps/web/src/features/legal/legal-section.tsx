@@ -58,7 +58,7 @@ function linked(text: string): ReactNode[] {
 
 const Root = styled('section')({
   '& + &': { marginTop: '2.75rem' },
-  '& h2': { fontFamily: fonts.display, fontWeight: 600, fontSize: '1.5rem', lineHeight: 1.25 },
+  '& h2': { fontFamily: fonts.display, fontWeight: 600, fontSize: 'min(1.5rem, 9.5vw)', lineHeight: 1.25 },
   '& > * + *': { marginTop: '0.875rem' },
   '& a': linkInText,
   '& ul': { display: 'grid', gap: '0.5rem', paddingLeft: '1.25rem', listStyle: 'disc' },

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { quoteWords } from '../../content/quote-words';
 import { Check } from '../../ui/icons';
 import { Picture } from '../../ui/picture/picture';
-import { colors, contentWidth, media, navHeight } from '../../ui/tokens';
+import { colors, contentWidth, gutter, media, navHeight } from '../../ui/tokens';
 
 /** The head of the page. On a phone it is short, so that the form is in sight; with more room it has a picture. */
 export function QuoteHero() {
@@ -42,7 +42,7 @@ const Words = styled('div')({
   width: '100%',
   maxWidth: contentWidth + 48,
   marginInline: 'auto',
-  padding: `${navHeight + 36}px 1.25rem 2.25rem`,
+  padding: `${navHeight + 36}px ${gutter} 2.25rem`,
   [media.fromTablet]: { paddingInline: '1.5rem' },
   '& > p': { maxWidth: '34rem', marginTop: '1.25rem', opacity: 0.9, textWrap: 'balance' },
   [media.fromDesk]: { paddingBlock: `${navHeight + 56}px 3.5rem`, '& > *': { maxWidth: '52%' } },

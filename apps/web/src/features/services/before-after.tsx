@@ -59,6 +59,7 @@ const Frame = styled('div')({
     color: colors.ink,
     backgroundColor: colors.sand,
     fontFamily: fonts.display,
+    fontSize: 'min(1em, 5.5vw)', // both beside each other, whatever the letters' size
     fontWeight: 600,
   },
   '& figure + figure figcaption': { left: 'auto', right: '0.75rem' },

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { emergency } from '../../content/service-pages/emergency';
 import { ContentColumn } from '../../ui/content-column';
 import { Phone } from '../../ui/icons';
-import { colors, fonts } from '../../ui/tokens';
+import { colors, fonts, media } from '../../ui/tokens';
 
 /** The red band with the emergency line. */
 export function EmergencyBanner() {
@@ -29,14 +29,14 @@ const Root = styled('section')({
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '1rem',
+    gap: 'min(1rem, 16px)',
     minHeight: 48,
     color: 'inherit',
     fontFamily: fonts.display,
-    fontSize: 'clamp(1.25rem, 1.1rem + 0.9vw, 1.75rem)',
+    fontSize: 'min(clamp(1.25rem, 1.1rem + 0.9vw, 1.75rem), 9vw)',
     lineHeight: 1.25,
   },
   '& a svg': { flex: 'none' },
-  '& strong': { display: 'block', whiteSpace: 'nowrap', '@media (min-width: 600px)': { display: 'inline' } },
+  '& strong': { display: 'block', whiteSpace: 'nowrap', [media.fromTablet]: { display: 'inline' } },
   '& p': { maxWidth: '58rem', marginTop: '0.5rem' },
 });

@@ -27,7 +27,7 @@ const Root = styled('div')({
   display: 'grid',
   gap: '1.25rem 3rem',
   [media.fromTablet]: { gridTemplateColumns: '1fr 1fr' },
-  '&[data-short=true]': { gridTemplateColumns: '1fr 1fr', columnGap: '1.5rem' },
+  '&[data-short=true]': { gridTemplateColumns: '1fr 1fr', columnGap: '1.5rem', [media.enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   '& h3': {
     paddingBottom: '0.625rem',
     borderBottom: `2px solid ${colors.leaf}`,

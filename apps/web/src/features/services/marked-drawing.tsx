@@ -91,7 +91,7 @@ const Words = styled('ol')({
   gap: '1rem 2.5rem',
   marginTop: '1rem',
   counterReset: 'mark',
-  '& li': { counterIncrement: 'mark', position: 'relative', paddingLeft: '2.75rem', breakInside: 'avoid' },
+  '& li': { counterIncrement: 'mark', position: 'relative', paddingLeft: 44, breakInside: 'avoid' },
   '& li::before': {
     content: 'counter(mark)',
     position: 'absolute',

@@ -64,7 +64,7 @@ const Warning = styled(Notice)({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
   gap: '1rem',
-  padding: '1.25rem 1.5rem',
+  padding: '1.25rem min(1.5rem, 7.5vw)',
   fontWeight: 600,
   '& svg': { marginTop: 2, color: colors.bark700 },
 });

@@ -58,7 +58,7 @@ const Grid = styled('ul')({
     justifyItems: 'start',
   },
   '& > li > div': { width: '100%' },
-  '& h3': { display: 'flex', alignItems: 'center', gap: '0.75rem', fontSize: '1.5rem', marginTop: '0.5rem' },
+  '& h3': { display: 'flex', alignItems: 'center', gap: 'min(0.75rem, 12px)', fontSize: 'min(1.5rem, 9.5vw)', marginTop: '0.5rem' },
   '& h3 svg': { flex: 'none', color: colors.leaf },
   '& > li > p': { color: colors.inkSoft },
   '& strong': { color: colors.ink },

@@ -45,4 +45,7 @@ export default function ServicesPage() {
 }
 
 /** Two reasons in a row, even on phones, because they are short. */
-const Why = styled('div')({ [media.toTablet]: { '& dl': { gridTemplateColumns: '1fr 1fr', columnGap: '1.25rem' } } });
+const Why = styled('div')({
+  [media.toTablet]: { '& dl': { gridTemplateColumns: '1fr 1fr', columnGap: '1.25rem' } },
+  [media.enlarged]: { '& dl': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});

@@ -11,6 +11,7 @@ export const Sidebar = styled('aside')({
   [media.fromTablet]: { gap: '2rem', gridTemplateColumns: '1fr 1fr', '& > section:last-of-type': { gridArea: '1 / 2 / span 2' } },
   padding: 'clamp(1.25rem, 1rem + 1vw, 1.75rem) 1.5rem',
   backgroundColor: colors.sand,
+  [media.enlarged]: { paddingInline: 16 },
   [media.fromDesk]: {
     gridTemplateColumns: '1fr',
     '& > section:last-of-type': { gridArea: 'auto' },
@@ -19,8 +20,8 @@ export const Sidebar = styled('aside')({
   },
 });
 
-/** Call and quote buttons. Absent on small screens, where the bar at the foot has them. */
-export const SidebarActions = styled('div')({ display: 'grid', gap: '0.75rem', '& a': { paddingInline: '1rem' }, [media.toDesk]: { display: 'none' } });
+/** Call and quote buttons, in every window (specification, section 2). */
+export const SidebarActions = styled('div')({ display: 'grid', gap: '0.75rem', '& a': { paddingInline: '1rem' } });
 
 /** A titled card of the sidebar. */
 export function SidebarCard({ title, children }: { title: string; children: ReactNode }) {

@@ -28,7 +28,7 @@ const Root = styled('section')({
   '& > h2': {
     fontFamily: fonts.display,
     fontWeight: 600,
-    fontSize: 'clamp(1.5rem, 1.3rem + 0.9vw, 2.0625rem)',
+    fontSize: 'min(clamp(1.5rem, 1.3rem + 0.9vw, 2.0625rem), 11vw)',
     lineHeight: 1.2,
     textWrap: 'balance',
   },

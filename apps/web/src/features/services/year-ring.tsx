@@ -31,15 +31,25 @@ export function YearRing({ description, warning, spans }: SectionOf<'year'>) {
 
 const Figure = styled('figure')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '1.25rem 2.5rem',
   alignItems: 'center',
   justifyItems: 'center',
   '& picture, & noscript > img': { width: 'min(100%, 23rem)' },
   '& figcaption': { width: '100%' },
   '& dl > div': { padding: '0.625rem 0', borderTop: `1px solid ${colors.line}` },
-  '& dt': { display: 'flex', alignItems: 'center', gap: '0.75rem', fontWeight: 700 },
+  '& dt': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 0.75rem', fontWeight: 700 },
   '& dt span': { fontWeight: 400 },
-  '& dd': { paddingLeft: '2.125rem', color: colors.inkSoft, lineHeight: 1.45 },
-  '& i': { flex: 'none', width: 24, height: 12, border: `1.5px solid ${colors.ink}`, forcedColorAdjust: 'none', printColorAdjust: 'exact' },
+  '& dd': { paddingLeft: 'min(2.125rem, 36px)', color: colors.inkSoft, lineHeight: 1.45 },
+  '& i': {
+    flex: 'none',
+    width: 24,
+    height: 12,
+    border: `1.5px solid ${colors.ink}`,
+    // The same colours as in the drawing, whatever the browser does to the page's.
+    colorScheme: 'only light',
+    forcedColorAdjust: 'none',
+    printColorAdjust: 'exact',
+  },
   [media.fromTablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))', justifyItems: 'start' },
 });

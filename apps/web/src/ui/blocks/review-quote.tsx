@@ -47,7 +47,7 @@ const Figure = styled('figure')({
   gridTemplateRows: 'auto 1fr auto',
   gap: '1rem',
   height: '100%',
-  '& blockquote': { fontFamily: fonts.display, fontSize: '1.1875rem', lineHeight: 1.45 },
+  '& blockquote': { fontFamily: fonts.display, fontSize: 'min(1.1875rem, 9vw)', lineHeight: 1.45 },
   '& figcaption': {
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',

@@ -5,7 +5,7 @@ import { Pause, Play } from '../icons';
 import { ReviewQuote, type ReviewQuoteProps } from './review-quote';
 import { Section } from '../section';
 import { SectionHeading } from '../section-heading';
-import { colors, contentWidth } from '../tokens';
+import { colors, contentWidth, gutter } from '../tokens';
 import { useMotionAllowed } from '../use-motion-allowed';
 
 export interface ReviewsStripProps {
@@ -95,7 +95,7 @@ const Root = styled('div')<{ reviewCount: number }>(({ reviewCount }) => ({
     '&& [data-moving]': { animation: 'none' },
     // From the page's column, or in the middle of a window that has room for the row but not in its column.
     '&& [role=group]': {
-      paddingInline: `max(1.25rem, min(50vw - ${contentWidth / 2}px, 50vw - ${(reviewCount * (reviewRem + gapRem) - gapRem) / 2}rem))`,
+      paddingInline: `max(${gutter}, min(50vw - ${contentWidth / 2}px, 50vw - ${(reviewCount * (reviewRem + gapRem) - gapRem) / 2}rem))`,
     },
     '&& li:last-of-type': { marginRight: 0 },
   },
@@ -140,7 +140,7 @@ const Toggle = styled('button')({
 
 const Strip = styled('div')({
   // The first review starts at the edge of the page's column.
-  paddingInline: `max(1.25rem, calc(50vw - ${contentWidth / 2}px))`,
+  paddingInline: `max(${gutter}, calc(50vw - ${contentWidth / 2}px))`,
   // Room for a link on the last line, and its ring.
   paddingBottom: '0.75rem',
   marginBottom: '-0.75rem',
@@ -159,5 +159,5 @@ const Track = styled('div')({
     '@media (hover: hover)': { '&:hover': { animationPlayState: 'paused' } },
   },
   '& ul': { display: 'flex' },
-  '& li': { width: `min(${reviewRem}rem, 84vw)`, marginRight: `${gapRem}rem`, paddingLeft: '1.5rem', borderLeft: `1px solid ${colors.leaf}` },
+  '& li': { width: `min(${reviewRem}rem, 84vw)`, marginRight: `${gapRem}rem`, paddingLeft: 'min(1.5rem, 24px)', borderLeft: `1px solid ${colors.leaf}` },
 });

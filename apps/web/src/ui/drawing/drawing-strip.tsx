@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { colors, fonts, media } from '../tokens';
+import { colors, fonts, gutter, media } from '../tokens';
 import { DrawnScene } from './drawn-scene';
 
 export interface DrawingStripProps {
@@ -43,9 +43,9 @@ const Strip = styled('div')({
   [media.fromTablet]: { '& h3, & h4': { fontSize: 'clamp(1rem, 0.1rem + 2.4vw, 1.1875rem)' } },
   '& p': { marginTop: '0.25rem', color: colors.inkSoft, lineHeight: 1.45 },
   [media.toTablet.replace('@media', '@media screen and')]: {
-    marginInline: '-1.25rem',
-    paddingInline: '1.25rem',
-    scrollPaddingInline: '1.25rem',
+    marginInline: `calc(-1 * ${gutter})`,
+    paddingInline: gutter,
+    scrollPaddingInline: gutter,
     overflowX: 'auto',
     scrollSnapType: 'x mandatory',
     outlineOffset: -3,

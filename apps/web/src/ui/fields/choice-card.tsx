@@ -29,6 +29,7 @@ export const ChoiceCard = memo(function ChoiceCard({ Control, value, label, requ
 /** The cards' place: two columns if there is room. */
 export const choiceGridSx = {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '0.625rem 1.25rem',
   [media.fromTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 } as const;

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pageHeads } from '../../../content/page-heads';
-import { colors } from '../../../ui/tokens';
+import { colors, media } from '../../../ui/tokens';
 import { LogOut } from '../kit/icons';
 import { useLive, useLiveState } from '../live/use-live';
 import { useCounts } from '../inbox/use-counts';
@@ -49,7 +49,7 @@ export function Dashboard({ onLogout }: { onLogout: () => void }) {
   return (
     <OwnerGround>
       <AppBar position="sticky" component="div">
-        <Toolbar component="header">
+        <Toolbar component="header" sx={{ [media.enlarged]: { flexWrap: 'wrap' } }}>
           <div>
             <Typography variant="h3" component="h1" tabIndex={-1}>
               Admin Dashboard

@@ -51,7 +51,7 @@ const barSx = {
   backgroundColor: colors.forest900,
   '& a': { color: colors.onForest, borderBlock: '4px solid transparent', '&.Mui-selected': { color: colors.onForest } },
   '& .MuiBottomNavigationAction-label, & .MuiBottomNavigationAction-label.Mui-selected': {
-    fontSize: '0.875rem',
+    fontSize: 'min(0.875rem, 4.4vw)', // four words side by side
     fontWeight: 600,
     lineHeight: 1.3,
   },
@@ -60,7 +60,7 @@ const barSx = {
     inset: 'auto 0 0',
     zIndex: 10,
     paddingBottom: 'env(safe-area-inset-bottom)',
-    '& a': { gap: '2px', height: ownerBarHeight, borderBlockEnd: 0 },
+    '& a': { gap: '2px', minWidth: 0, height: ownerBarHeight, borderBlockEnd: 0 },
     '& a[aria-current]': { borderBlockStartColor: colors.amber, backgroundColor: current },
   },
   [fromOwnerDesk]: {

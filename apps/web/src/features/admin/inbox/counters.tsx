@@ -1,6 +1,6 @@
 import { dashboardTexts } from '#dto';
 import { styled } from '@mui/material/styles';
-import { colors, fonts } from '../../../ui/tokens';
+import { colors, fonts, media } from '../../../ui/tokens';
 
 /** The three counters; a dash until the totals are loaded. */
 export function Counters({ contacts, quotes }: { contacts: number | undefined; quotes: number | undefined }) {
@@ -21,6 +21,7 @@ export function Counters({ contacts, quotes }: { contacts: number | undefined; q
 const List = styled('dl')({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, auto)',
+  [media.enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   borderBlock: `1px solid ${colors.line}`,
   '& > div': {
     display: 'flex',
@@ -30,7 +31,7 @@ const List = styled('dl')({
     padding: '14px clamp(8px, 2.5vw, 24px)',
   },
   '& > div:first-of-type': { paddingInlineStart: 0 },
-  '& > div + div': { borderInlineStart: `1px solid ${colors.line}` },
+  '& > div + div': { borderInlineStart: `1px solid ${colors.line}`, [media.enlarged]: { paddingInlineStart: 0, borderInlineStart: 0 } },
   '& dt': { fontSize: '0.9375rem', lineHeight: 1.35, color: colors.inkSoft },
   '& dd': {
     fontFamily: fonts.display,

@@ -12,9 +12,9 @@ const read: Answer = { status: 200, body: wholeRecord() };
 const rows = listAnswer([enquiryRow({ id: 'quote-1' }), enquiryRow({ id: 'b', firstName: 'Bo' })]);
 const opens = (calls: ReturnType<typeof openDashboard>) => calls.filter(({ method, url }) => method === 'GET' && url.startsWith(route)).map(({ url }) => url.slice(route.length));
 
-/** A window of this many pixels. */
+/** A window of this many pixels, with letters of 16 pixels. */
 function setWidth(pixels: number): void {
-  const matches = (query: string) => pixels >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity);
+  const matches = (query: string) => pixels >= 16 * Number(/min-width: ([\d.]+)em/.exec(query)?.[1] ?? Infinity);
   window.matchMedia = ((query: string) => ({ matches: matches(query), media: query, addEventListener: () => undefined, removeEventListener: () => undefined })) as unknown as typeof window.matchMedia;
 }
 

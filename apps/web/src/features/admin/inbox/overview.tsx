@@ -29,7 +29,7 @@ export function Overview() {
   const { totals, held, showHeld, recent: loaded, hasOlder, showOlder, loadingOlder, error, fetching, loadedAt, reload } = useSubmissions();
   const recent = notices && loaded;
   return (
-    <Container sx={{ display: 'grid', gap: 2.5, paddingBlock: { xs: 2, md: 4 } }}>
+    <Container sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, paddingBlock: { xs: 2, md: 4 } }}>
       <WaitingLine />
       {error && <LoadFailure error={error} loadedAt={loadedAt} onRetry={reload} />}
       {notices && <Notices notices={notices} />}

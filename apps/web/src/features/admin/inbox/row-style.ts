@@ -1,4 +1,4 @@
-import { colors, focusRing } from '../../../ui/tokens';
+import { colors, focusRing, media } from '../../../ui/tokens';
 import { beside } from '../frame/owner-media';
 
 /** The style of an inbox row: the whole name and two single lines, with the buttons beside them. Only the top row's button is filled. */
@@ -59,6 +59,13 @@ export const rowStyle = {
     color: colors.forest800,
     cursor: 'pointer',
     '&:hover': { backgroundColor: colors.sand },
+  },
+  // Each line below the other, and as many of them as the words need.
+  [media.enlarged]: {
+    gridTemplateAreas: '"name name" "facts facts" "words words" "photo reach"',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& > p, & > p:first-of-type': { lineHeight: 1.35, whiteSpace: 'normal' },
+    '& > p:first-of-type': { flexWrap: 'wrap' },
   },
   '&:first-of-type > a, &:first-of-type > button': {
     backgroundColor: colors.forest800,

@@ -38,6 +38,7 @@ export const ownerTheme = withVariables(
                 style: {
                   flex: 'none',
                   minWidth: 0,
+                  maxWidth: '100%',
                   minHeight: 48,
                   padding: '0 8px',
                   fontSize: 'inherit',
@@ -160,6 +161,7 @@ export const ownerTheme = withVariables(
           root: {
             gap: 8,
             minWidth: 0,
+            [media.enlarged]: { flexWrap: 'wrap' },
             '& .MuiToggleButtonGroup-grouped': { margin: 0, border: `1.5px solid ${colors.forest700}`, borderRadius: 28 },
             '& .MuiToggleButtonGroup-grouped.Mui-selected': { borderColor: colors.forest800 },
           },
@@ -179,6 +181,7 @@ export const ownerTheme = withVariables(
             fontSize: '1rem',
             fontWeight: 600,
             whiteSpace: 'nowrap',
+            [media.enlarged]: { whiteSpace: 'normal' },
             '&:hover': { backgroundColor: colors.leafFaint },
             '&.Mui-selected, &.Mui-selected:hover': chosen,
             variants: [{ props: { size: 'large' }, style: { minHeight: 56, padding: '0 18px', fontSize: '1.0625rem', fontWeight: 650 } }],
@@ -213,7 +216,7 @@ export const ownerTheme = withVariables(
             flexWrap: 'wrap',
             gap: '4px 16px',
             minHeight: 64,
-            variants: [{ props: { dense: true }, style: { flexWrap: 'nowrap', minHeight: 48, paddingBlock: 8 } }],
+            variants: [{ props: { dense: true }, style: { flexWrap: 'nowrap', minHeight: 48, paddingBlock: 8, [media.enlarged]: { flexWrap: 'wrap' } } }],
           },
         },
       },
@@ -228,6 +231,7 @@ export const ownerTheme = withVariables(
         styleOverrides: {
           root: { flex: '1 1 9rem', marginBlock: 0, overflowWrap: 'anywhere' },
           primary: {
+            fontSize: 'min(1.0625rem, 8vw)',
             fontWeight: 650,
             lineHeight: 1.35,
             whiteSpace: 'pre-line',

@@ -23,7 +23,7 @@ export function RecordStory({ headingId, ...part }: RecordPartProps & { headingI
   return (
     <div data-part="story">
       <header>
-        <Typography id={headingId} variant="h3" component="h2" tabIndex={-1} sx={{ fontSize: '1.625rem' }}>
+        <Typography id={headingId} variant="h3" component="h2" tabIndex={-1} sx={{ fontSize: 'min(1.625rem, 9.5vw)' }}>
           {record.name}
         </Typography>
         <Typography variant="body2" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px', marginTop: 0.75 }}>

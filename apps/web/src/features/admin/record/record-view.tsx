@@ -48,7 +48,7 @@ const Article = styled('article')({
   '& > [data-part=story]': { gap: 12 },
   '& > [data-part=rest]': { gap: 24, paddingBlockStart: 20, borderBlockStart: `1px solid ${colors.line}` },
   // Beside each other the customer's words are read on the left, and answered on the right.
-  '@container (min-width: 760px)': {
+  '@container (min-width: 47.5rem)': {
     gridTemplateAreas: '"story doing" "rest doing"',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(18rem, 22rem)',
     gridTemplateRows: 'auto 1fr',

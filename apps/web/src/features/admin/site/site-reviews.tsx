@@ -111,7 +111,7 @@ export function SiteReviews({ draft }: { draft: OpenDraft }) {
           </List>
         </Paper>
       )}
-      <Stack direction="row" spacing={1}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
         {reviews.length < mostReviews && (
           <Button variant="contained" onClick={() => show('new')}>
             Add a review

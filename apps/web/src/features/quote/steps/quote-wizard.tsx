@@ -51,7 +51,7 @@ export function QuoteWizard() {
             component="h2"
             variant="h2"
             tabIndex={-1}
-            sx={{ fontSize: 'clamp(1.625rem, 1.4rem + 1vw, 2.125rem)', scrollMarginTop: 72 }}
+            sx={{ fontSize: 'min(clamp(1.625rem, 1.4rem + 1vw, 2.125rem), 10vw)', scrollMarginTop: 72 }}
           >
             {quoteSteps[step - 1]?.title}
           </Typography>

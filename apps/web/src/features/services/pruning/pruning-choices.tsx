@@ -39,5 +39,6 @@ const CutPlaces = styled('figure')({
   borderTop: `1px solid ${colors.line}`,
   color: colors.inkSoft,
   '& strong': { color: colors.ink },
+  [media.enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   [media.fromTablet]: { gridTemplateColumns: '13rem minmax(0, 1fr)' },
 });

@@ -37,11 +37,12 @@ export function TakeLine({ shown, saving, change, lookers }: RecordPartProps & {
 
 /** An icon, words, and a button beside them. */
 export const takeSx = {
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1.25,
   minHeight: 48,
   lineHeight: 1.35,
-  '& > span': { flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' },
+  '& > span': { flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' },
   '& svg, & button': { flex: 'none' },
 };
 const lookersSx = {

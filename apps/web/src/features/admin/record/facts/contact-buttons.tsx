@@ -98,7 +98,7 @@ function mapHref(place: string): string {
 const othersSx = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(5rem, 1fr))', gap: 1, marginTop: 1 };
 const giantSx = {
   minHeight: 72,
-  fontSize: '1.25rem',
+  fontSize: 'min(1.25rem, 7.5vw)',
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
   lineHeight: 1.25,

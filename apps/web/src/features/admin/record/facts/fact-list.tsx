@@ -1,12 +1,14 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { media } from '../../../../ui/tokens';
 
 /** Facts side by side, two in a row on a phone: a small label, the value below it. */
 export const FactList = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '16px 20px',
+  [media.enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   [theme.breakpoints.up('sm')]: { display: 'flex', flexWrap: 'wrap', gap: '20px 40px' },
   '& > div': { minWidth: 0 },
   '& dd': { overflowWrap: 'anywhere', lineHeight: 1.5, fontWeight: 600 },

@@ -2,6 +2,7 @@ import { accessibilities, labelOf, propertyTypes, serviceOptions, urgencies, typ
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import type { WholeRecord } from '../../kit/enquiry-calls';
+import { media } from '../../../../ui/tokens';
 import { treeWords } from '../../inbox/row-words';
 import { failedSx } from '../../kit/owner-theme';
 import { servicesOf } from './quote-facts';
@@ -14,7 +15,7 @@ export function FactsLine({ whole }: { whole: WholeRecord }) {
   const urgency = quote?.urgency && labelOf(urgencies, quote.urgency);
   if (services.length === 0 && facts.length === 0 && !urgency) return null;
   return (
-    <Typography sx={{ '& span': { whiteSpace: 'nowrap' } }}>
+    <Typography sx={{ '& span': { whiteSpace: 'nowrap', [media.enlarged]: { whiteSpace: 'normal' } } }}>
       {services.length > 0 && <strong>{services.map((id) => labelOf(serviceOptions, id)).join(', ')}</strong>}
       {facts.map((fact, place) => (
         <Fragment key={fact}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { colors } from '../../../../ui/tokens';
+import { colors, media } from '../../../../ui/tokens';
 import { CorrectSheet } from '../../frame/late-parts';
 import { SavingMark } from '../../journal/saving-mark';
 import type { RecordPartProps } from '../change/use-change-record';
@@ -69,4 +69,5 @@ const listSx = {
   },
   '& > div + div': { borderBlockStart: `1px solid ${colors.line}` },
   '& dd': { display: 'flex', alignItems: 'center', gap: '12px', overflowWrap: 'anywhere', lineHeight: 1.4, fontWeight: 600 },
+  [media.enlarged]: { '& > div, & dd': { display: 'block' } },
 };
