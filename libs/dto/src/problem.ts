@@ -12,6 +12,8 @@ export interface Problem {
   errors?: FieldError[];
   /** How many more fields are invalid than `errors` lists; absent: none. */
   moreErrors?: number;
+  /** Of `wrong-passkey`: nobody here has the passkey. */
+  isUnknown?: true;
 }
 
 /**

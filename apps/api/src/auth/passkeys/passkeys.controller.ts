@@ -60,7 +60,7 @@ export class PasskeysController {
     return this.passkeys.requestOptions();
   }
 
-  /** 204 with the session; 401 `wrong-passkey`. */
+  /** 204 with the session; 401 `wrong-passkey`, with `isUnknown` for a passkey that nobody has. */
   @Post('sign-in')
   @ChangesAccess('signed-in')
   @Public()

@@ -100,14 +100,14 @@ export class PasskeysService {
 
   /**
    * Returns the passkey that signed, and its user; `device` is where. Throws wrong-passkey for an unknown passkey, a challenge that is not
-   * ours, a page in another site's frame, and a counter that went back (a copied passkey). Throws `suspended` if only the suspension stands
+   * ours, a page in another site's frame, and a counter that went back (a copied passkey); the first says `isUnknown`. Throws `suspended` if only the suspension stands
    * in the way.
    */
   async signerOf(given: object, device: string): Promise<{ userId: string; passkeyId: string }> {
     const { verifyAuthenticationResponse } = await library();
     const response = given as AuthenticationResponseJSON;
     const passkey = await this.findPasskey(response.id);
-    if (!passkey) throw new ProblemError('wrong-passkey');
+    if (!passkey) throw new ProblemError('wrong-passkey', { members: { isUnknown: true } });
     const verified = await verifyAuthenticationResponse({
       response,
       expectedChallenge: (challenge) => this.challenges.use(challenge, null),

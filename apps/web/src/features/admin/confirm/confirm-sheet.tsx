@@ -12,7 +12,7 @@ import { failureAdvice } from '../kit/failure-advice';
 import { FormLine, ShortForm } from '../kit/short-form';
 import { useTeam } from '../kit/use-team';
 import { passkeyFailure } from '../sign-in/passkey-failure';
-import { askLock, knowsPasskeys } from '../sign-in/passkeys';
+import { knowsPasskeys, proveByLock } from '../sign-in/passkeys';
 
 export interface ConfirmSheetProps {
   hasPasskey: boolean;
@@ -27,7 +27,7 @@ export function ConfirmSheet({ hasPasskey, onConfirmed, onCancel }: ConfirmSheet
   const [byLock, setByLock] = useState(hasPasskey && knowsPasskeys());
   const { me } = useTeam();
   const { mutate, mutateAsync, isPending, error, reset } = useMutation({
-    mutationFn: async (typed?: { password: string }) => confirmSession(typed ?? { response: await askLock() }),
+    mutationFn: (typed?: { password: string }) => (typed ? confirmSession(typed) : proveByLock((response) => confirmSession({ response }))),
     onSuccess: onConfirmed,
   });
   useEffect(() => {
