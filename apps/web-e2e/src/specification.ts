@@ -111,7 +111,7 @@ export const specification: Record<string, readonly Row[]> = {
     ['progress', 'main', ['Step 1 of 4']],
     ['first step', 'main h2', ['Personal Information']],
     ['names and postcode', 'form :is(input[name=firstName], input[name=lastName], input[name=postcode])', 3],
-    ['email and phone', 'form :is(input[type=email], input[type=tel])', 2],
+    ['email and phone', 'form :is(input[inputmode=email], input[type=tel])', 2],
     ['property types', 'form select[name=propertyType] option:not([value=""])', labels(propertyTypes)],
     ['emergency line', `aside a[href="${emergencyPhone.href}"]`, [emergencyPhone.display]],
     ['mailbox', `aside a[href="mailto:${email}"]`, [email]],

@@ -1,5 +1,5 @@
 import type { ChangeMailbox } from './keys.js';
-import { emailPattern, type Rules } from './rules.js';
+import { emailText, type Rules } from './rules.js';
 
 /**
  * Minutes between an emergency's alerts: `first` for the first `firstFor` minutes, then `later`. They end when somebody takes, answers or
@@ -27,7 +27,7 @@ export const alertLimits = { devicesPerPerson: 10, pushBytes: 3_000, testsPerHou
 /** Fields of a device and of a person who is alerted. */
 export const alertRules = {
   label: { kind: 'text', label: 'Name of this device', min: 1, max: 80, message: 'Please name this device' },
-  email: { kind: 'text', label: 'Email for alerts', max: 254, pattern: emailPattern, message: 'Please enter a valid email address' },
+  email: { ...emailText, label: 'Email for alerts', message: 'Please enter a valid email address' },
 } as const satisfies Rules;
 
 /**

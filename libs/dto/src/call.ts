@@ -3,7 +3,7 @@ import type { EnquiryView } from './enquiry.js';
 import { callSources } from './lead-sources.js';
 import { personRules } from './person.js';
 import { serviceOptions } from './quote-options.js';
-import type { Option, Rules } from './rules.js';
+import { postcodeText, type Option, type Rules } from './rules.js';
 
 /** Every field of a lead that the owner writes down. Nothing but a number or a name is needed (isSomebody). */
 export const callRules = {
@@ -11,7 +11,7 @@ export const callRules = {
   lastName: personRules.lastName,
   phone: personRules.phone,
   email: personRules.email,
-  postcode: { kind: 'text', label: 'Postcode', max: 16 },
+  postcode: postcodeText,
   serviceType: { kind: 'choices', label: 'Services', options: serviceOptions },
   words: { kind: 'text', label: 'Message', max: 5000, multiline: true },
   source: { kind: 'choice', label: 'How it came in', options: callSources },

@@ -1,12 +1,12 @@
 import { serviceOptions } from './quote-options.js';
-import { emailPattern, emptyValues, type Rules, type ValuesOf } from './rules.js';
+import { emailText, emptyValues, nameText, phoneText, type Rules, type ValuesOf } from './rules.js';
 
 /** Every field of the contact form (specification, sections 3 and 5). */
 export const contactRules = {
-  firstName: { kind: 'text', label: 'First name', min: 1, max: 100, message: 'First name is required' },
-  lastName: { kind: 'text', label: 'Last name', min: 1, max: 100, message: 'Last name is required' },
-  email: { kind: 'text', label: 'Email', min: 1, max: 254, pattern: emailPattern, message: 'Valid email is required' },
-  phone: { kind: 'text', label: 'Phone', min: 1, max: 40, message: 'Phone number is required' },
+  firstName: { ...nameText, label: 'First name', min: 1, message: 'First name is required' },
+  lastName: { ...nameText, label: 'Last name', min: 1, message: 'Last name is required' },
+  email: { ...emailText, label: 'Email', min: 1, message: 'Valid email is required' },
+  phone: { ...phoneText, min: 1, message: 'Phone number is required' },
   service: { kind: 'choice', label: 'Service', options: serviceOptions },
   message: { kind: 'text', label: 'Message', max: 5000, multiline: true },
 } as const satisfies Rules;

@@ -52,7 +52,7 @@ function textError(rule: TextRule, value: unknown): RuleError | undefined {
   const { message = '', min = 0 } = rule;
   if (value === undefined || value === null) return min ? missing(message) : undefined;
   if (typeof value !== 'string') return { code: 'not-text', message: fieldMessages.notText(rule) };
-  if (!isStorable(rule, value)) return { code: 'unstorable', message: fieldMessages.unstorable(rule) };
+  if (!isStorable(value)) return { code: 'unstorable', message: fieldMessages.unstorable(rule) };
   const text = readText(rule, value);
   if (unitsOf(rule, text) > rule.max) return { code: 'too-long', message: fieldMessages.tooLong(rule) };
   const trimmed = text.trim();

@@ -1,11 +1,11 @@
-import { emailPattern, type Rules } from './rules.js';
+import { emailText, nameText, phoneText, type Rules } from './rules.js';
 
 /** Who somebody is and where they live, as the owner writes it down or corrects it on a record of any kind. All may be empty. */
 export const personRules = {
-  firstName: { kind: 'text', label: 'First name', max: 100 },
-  lastName: { kind: 'text', label: 'Last name', max: 100 },
-  phone: { kind: 'text', label: 'Phone', max: 40 },
-  email: { kind: 'text', label: 'Email', max: 254, pattern: emailPattern, message: 'Please enter a valid email address' },
+  firstName: { ...nameText, label: 'First name' },
+  lastName: { ...nameText, label: 'Last name' },
+  phone: phoneText,
+  email: { ...emailText, label: 'Email', message: 'Please enter a valid email address' },
   address: { kind: 'text', label: 'Address', max: 200 },
 } as const satisfies Rules;
 export type PersonField = keyof typeof personRules;

@@ -1,6 +1,6 @@
 import { contactRules, type CreateContact } from './contact.js';
 import { quoteRules, type QuoteForm } from './quote.js';
-import { isRequired, withoutControls, type RequestOf, type Rules, type ValuesOf } from './rules.js';
+import { isRequired, readText, type RequestOf, type Rule, type Rules, type ValuesOf } from './rules.js';
 
 /** A form's fields on the wire: lists as JSON text, flags as `'true'` or `'false'`; optional fields that are empty may be absent. */
 export type WireOf<T extends Rules> = { [K in keyof RequestOf<T>]: string };
@@ -25,11 +25,16 @@ export function contactToWire(form: CreateContact): WireOf<typeof contactRules> 
 function toWire<T extends Rules>(rules: T, form: ValuesOf<T>): WireOf<T> {
   const fields = Object.entries(rules).flatMap(([field, rule]) => {
     const value = form[field];
-    const text = typeof value === 'string' ? withoutControls(value) : JSON.stringify(value);
-    const sent = 'multiline' in rule || typeof value !== 'string' ? text : text.trim();
+    const sent = typeof value === 'string' ? lineOf(rule, value) : JSON.stringify(value);
     return isRequired(rule) || (sent !== '' && sent !== '[]') ? [[field, sent]] : [];
   });
   return Object.fromEntries(fields) as WireOf<T>;
+}
+
+function lineOf(rule: Rule, value: string): string {
+  if (rule.kind !== 'text') return value;
+  const text = readText(rule, value);
+  return rule.multiline ? text : text.trim();
 }
 
 /** Parses a JSON list; returns any other value unchanged, for its rule to refuse. */

@@ -1,15 +1,15 @@
 import { fixedClaims as claims } from './site/facts.js';
 import { accessibilities, preferredContacts, propertyTypes, serviceOptions, treeCounts, urgencies } from './quote-options.js';
-import { emailPattern, emptyValues, type Rules, type ValuesOf } from './rules.js';
+import { emailText, emptyValues, nameText, phoneText, postcodeText, type Rules, type ValuesOf } from './rules.js';
 import { uploadLimits, uploadUrlPattern } from './upload.js';
 
 /** Every field of a quote request (specification, sections 3 and 5). */
 export const quoteRules = {
-  firstName: { kind: 'text', label: 'First name', min: 1, max: 100, message: 'First name is required' },
-  lastName: { kind: 'text', label: 'Last name', min: 1, max: 100, message: 'Last name is required' },
-  email: { kind: 'text', label: 'Email', min: 1, max: 254, pattern: emailPattern, message: 'Please enter a valid email address' },
-  phone: { kind: 'text', label: 'Phone', min: 10, max: 40, message: 'Please enter a valid phone number' },
-  postcode: { kind: 'text', label: 'Postcode', max: 16 },
+  firstName: { ...nameText, label: 'First name', min: 1, message: 'First name is required' },
+  lastName: { ...nameText, label: 'Last name', min: 1, message: 'Last name is required' },
+  email: { ...emailText, label: 'Email', min: 1, message: 'Please enter a valid email address' },
+  phone: { ...phoneText, min: 10, message: 'Please enter a valid phone number' },
+  postcode: postcodeText,
   propertyType: { kind: 'choice', label: 'Property type', options: propertyTypes },
   serviceType: { kind: 'choices', label: 'Services', options: serviceOptions, min: 1, message: 'Please select at least one service' },
   treeCount: { kind: 'choice', label: 'Number of trees', options: treeCounts },

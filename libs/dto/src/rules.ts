@@ -6,10 +6,12 @@ export interface Option {
   readonly label: string;
 }
 
-/**
- * Free text. `min` counts the trimmed text, `max` the text without invisible control characters, both in UTF-16 code units (in characters
- * if there is a `form`).
- */
+/** A test of a whole text, such as a regular expression. */
+export interface Pattern {
+  test(text: string): boolean;
+}
+
+/** Free text. `min` counts the trimmed text, `max` the text as readText returns it, both in UTF-16 code units (in characters if there is a `form`). */
 export interface TextRule {
   readonly kind: 'text';
   readonly label: string;
@@ -18,8 +20,10 @@ export interface TextRule {
   readonly min?: number;
   /** Shown if the text is shorter than `min` or does not match `pattern`. */
   readonly message?: string;
-  readonly pattern?: RegExp;
-  /** Unicode normalisation form, applied first: the text is the same however it was typed. */
+  readonly pattern?: Pattern;
+  /** What is pasted with the text and leaves it: everything invisible, or only what turns the direction of writing. */
+  readonly drops?: 'invisible' | 'direction';
+  /** Unicode normalisation form: the text is the same however it was typed. */
   readonly form?: 'NFC' | 'NFKC';
   /** May contain line breaks. */
   readonly multiline?: true;
@@ -91,35 +95,59 @@ export function emptyValues<T extends Rules>(rules: T): ValuesOf<T> {
   return Object.fromEntries(Object.entries(rules).map(([field, rule]) => [field, emptyValue(rule)])) as ValuesOf<T>;
 }
 
+/** A domain in ASCII, with a dot and a last label that is no number. */
+const domainPattern = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const mailboxPattern = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@([a-zA-Z0-9.\-\u0080-\u{10ffff}]+)$/u;
+
 /**
- * One email address: the HTML standard's pattern (`<input type=email>`) plus a dot in the domain. Form and server share it, because the two
- * libraries' own checks differ.
+ * One email address: what the HTML standard lets stand before the @ (`<input type=email>`), and a domain in any script. Form and server
+ * share it, because the two libraries' own checks differ.
  */
-export const emailPattern =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+export const emailPattern: Pattern = {
+  test(text) {
+    const domain = mailboxPattern.exec(text)?.[1];
+    try {
+      return domain !== undefined && domainPattern.test(new URL(`https://${domain}`).hostname);
+    } catch {
+      return false;
+    }
+  },
+};
+
+/** What the rules of all forms share. A number or postcode has room for words beside it: "after 6pm", or a what3words address. */
+export const nameText = { kind: 'text', max: 100, drops: 'direction' } as const;
+export const emailText = { kind: 'text', max: 254, pattern: emailPattern, drops: 'invisible', form: 'NFKC' } as const;
+export const phoneText = { kind: 'text', label: 'Phone', max: 200, drops: 'invisible' } as const;
+export const postcodeText = { kind: 'text', label: 'Postcode', max: 100, drops: 'invisible' } as const;
 
 /** Characters that PostgreSQL (NUL) or UTF-8 (half a pair) cannot store. */
 const unstorablePattern = /\0|\p{Surrogate}/u;
 
 /** Invisible control characters, as pasted text may contain; line breaks and tabs are text. */
-const pastedControls = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const pastedControls = /[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]/g;
+const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
+/** Line breaks that are not drawn as such everywhere. */
+const rareBreaks = /[\v\f\u0085\u2028\u2029]/g;
 
-/** Removes invisible control characters. Both sides do this, since nobody could see the characters to delete them. */
-export function withoutControls(text: string): string {
-  return text.replace(pastedControls, '');
+/** What is drawn as nothing: format characters, variation selectors, the place of a pasted object. */
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\ufffc]/gu;
+/** Of these, what no name needs. Joiners and variation selectors are part of letters. */
+const direction = /[\p{Bidi_Control}\u00ad\u200b\u2060-\u2064\ufeff\ufff9-\ufffc]/gu;
+
+/**
+ * The text as it is checked, sent and stored: both sides leave out what nobody could see to delete it. In a one-line field any line break is
+ * a space (it could end a mail header). A name of which nothing is visible is empty.
+ */
+export function readText({ drops, form, multiline }: TextRule, text: string): string {
+  const said = text.replace(multiline ? rareBreaks : lineBreaks, multiline ? '\n' : ' ').replace(pastedControls, '');
+  const visible = drops && said.replace(invisible, '');
+  const kept = drops === 'direction' && visible?.trim() ? said.replace(direction, '') : (visible ?? said);
+  return form ? kept.normalize(form) : kept;
 }
 
-/** Removes control characters and applies the rule's normalisation form. */
-export function readText({ form }: TextRule, text: string): string {
-  return form ? withoutControls(text).normalize(form) : withoutControls(text);
-}
-
-/** Line breaks; refused in single-line text (they could end a mail header). */
-const lineBreakPattern = /[\r\n\u2028\u2029]/;
-
-/** Whether the database can hold the text; on one line, unless its rule allows several. */
-export function isStorable({ multiline }: TextRule, text: string): boolean {
-  return !unstorablePattern.test(text) && (multiline || !lineBreakPattern.test(text));
+/** Whether the database can hold the text. */
+export function isStorable(text: string): boolean {
+  return !unstorablePattern.test(text);
 }
 
 /** The length of text as its rule counts it. */

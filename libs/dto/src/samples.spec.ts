@@ -43,7 +43,7 @@ async function serverCodes(dto: new () => object, wire: object): Promise<unknown
   return problems.flatMap(({ contexts = {} }) => Object.values(contexts).map((context: { code?: string }) => context.code));
 }
 
-const pasted = 'one\u0001\u000b\u000c\u001b\u007f two\t';
+const pasted = 'one\u0001\u0090\u001b\u007f two\t';
 
 const named = (samples: readonly Sample<string>[]) => samples.map((sample) => [`${sample.field} ${sample.is}`, sample] as const);
 
@@ -74,10 +74,10 @@ describe.each([
 describe('invisible control characters', () => {
   it('are dropped and not counted when the server reads a form', async () => {
     const long = 'x'.repeat(quoteRules.availableDate.max);
-    const read = plainToInstance(CreateQuoteDto, { ...quoteToWire(goodQuote), description: pasted, availableDate: `\u000b${long}` });
+    const read = plainToInstance(CreateQuoteDto, { ...quoteToWire(goodQuote), description: pasted, availableDate: `\u0001${long}` });
     expect(await validate(read)).toEqual([]);
     expect(read).toMatchObject({ description: 'one two\t', availableDate: long });
-    expect(plainToInstance(CreateContactDto, { ...goodContact, email: '\u000b tom@example.org\u000c' }).email).toBe('tom@example.org');
+    expect(plainToInstance(CreateContactDto, { ...goodContact, email: '\u000b tom@\u0001\u200bexample.org\ufe0f\u000c' }).email).toBe('tom@example.org');
   });
 
   it('are no error in the form, and are never sent', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { isComposing } from '../lib/is-composing';
 
 /**
  * Milliseconds: after `openMs` of hover a tooltip opens; for `skipMs` after it closed, the next opens at once (specification, section 9);
@@ -42,7 +43,7 @@ export function useTooltip(button: RefObject<HTMLElement | null>, tip: RefObject
     element.addEventListener('pointerleave', () => soon(false, tooltipTimes.graceMs), on);
     element.addEventListener('focus', () => element.matches(':focus-visible') && show(true), on);
     for (const end of ['blur', 'pointerdown', 'click']) element.addEventListener(end, close, on);
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), on);
+    document.addEventListener('keydown', (event) => event.key === 'Escape' && !isComposing(event) && close(), on);
     document.addEventListener('scroll', close, { ...on, capture: true, passive: true });
     return () => {
       stop.abort();

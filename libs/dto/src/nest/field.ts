@@ -43,12 +43,12 @@ function textChecks(rule: TextRule): PropertyDecorator[] {
   const { max, min, message, pattern } = rule;
   return [
     IsString(says('not-text', fieldMessages.notText(rule))),
-    holds('unstorable', fieldMessages.unstorable(rule), (text) => isStorable(rule, text)),
+    holds('unstorable', fieldMessages.unstorable(rule), (text) => isStorable(text)),
     holds('too-long', fieldMessages.tooLong(rule), (text) => unitsOf(rule, text) <= max),
     ...(min
       ? [holds('required', message, (text) => text.trim() !== ''), holds('too-short', message, (text) => unitsOf(rule, text.trim()) >= min)]
       : []),
-    ...(pattern ? [Matches(pattern, { ...says('wrong-format', message), validateIf: (_, text) => text !== '' })] : []),
+    ...(pattern ? [holds('wrong-format', message, (text) => text === '' || pattern.test(text))] : []),
   ];
 }
 

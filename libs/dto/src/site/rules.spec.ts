@@ -26,7 +26,7 @@ it.each(['https://[', 'https://%', 'https://1.2.3.4:99999'])('refuses %s as an a
   expect(editProblems({ reviews: [review] }, '2026-11-24')).toMatchObject([{ field: 'reviews.0.link' }]);
 });
 
-it.each(['\u061c', '\u0085', '\t', '\u00ad', '\u180e', '\u034f', '\u{e0041}', '\u3164', '\u2800', '\u200b', '\u202e', '\u2066'])(
+it.each(['\u061c', '\t', '\u00ad', '\u180e', '\u034f', '\u{e0041}', '\u3164', '\u2800', '\u200b', '\u202e', '\u2066'])(
   'refuses %j, which nobody sees',
   (odd) => {
     expect(errorOf(businessRules.name, `Oak${odd} Care`)).toBeTruthy();

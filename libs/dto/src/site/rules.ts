@@ -1,5 +1,5 @@
 import { phoneNumber } from '../phone-number.js';
-import { emailPattern, type RequestOf, type Rules, type TextRule } from '../rules.js';
+import { emailText, type RequestOf, type Rules, type TextRule } from '../rules.js';
 import type { ServiceId } from '../services.js';
 import { shippedBusiness, weekdays, type shippedClaims } from './shipped.js';
 
@@ -43,11 +43,9 @@ export const businessRules = {
   secondPhone: number('Second phone'),
   emergencyPhone: number('Emergency phone'),
   email: {
-    kind: 'text',
+    ...emailText,
     label: 'Email address',
-    max: 254,
     min: 1,
-    pattern: emailPattern,
     message: 'Enter an email address, such as name@example.org',
   },
   days: {

@@ -36,7 +36,7 @@ function textSchema(rule: TextRule): Schema {
   let text = string()
     // Yup would convert a number to text.
     .transform((_, given: unknown) => (typeof given === 'string' ? readText(rule, given) : null))
-    .test('storable', fieldMessages.unstorable(rule), (text = '') => isStorable(rule, text));
+    .test('storable', fieldMessages.unstorable(rule), (text = '') => isStorable(text));
   // Yup counts an emoji as two; a rule with a form counts characters.
   text = form
     ? text.test('max', fieldMessages.tooLong(rule), (text = '') => unitsOf(rule, text) <= max)
@@ -44,7 +44,7 @@ function textSchema(rule: TextRule): Schema {
   if (!multiline) text = text.trim();
   if (min) text = text.required(message);
   if (min > 1) text = text.test('min', message, (text = '') => unitsOf(rule, text) >= min);
-  if (pattern) text = text.matches(pattern, { message, excludeEmptyString: true });
+  if (pattern) text = text.test('pattern', message, (text = '') => text === '' || pattern.test(text));
   return text.nonNullable(fieldMessages.notText(rule));
 }
 

@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, Matches, MaxLength, MinLength } from 'class-validator';
-import { emailPattern, ownerLimits } from '#dto';
+import { ownerLimits } from '#dto';
+import { IsMailbox } from './mailbox.js';
 import { IsServerAddress } from './server-address.js';
 import { siteFacts } from './site-facts.js';
 import { IsStrongSecret } from './strong-secret.js';
@@ -136,12 +137,12 @@ export class Environment {
 
   /** The sender's mailbox; the mail server must be allowed to send for it. Empty: the site's own mailbox. */
   @IsOptional()
-  @Matches(emailPattern, { message: 'must be one address such as info@example.com' })
+  @IsMailbox()
   MAIL_FROM?: string;
 
   /** The mailbox to which each enquiry is announced; empty: the site's own. */
   @IsOptional()
-  @Matches(emailPattern, { message: 'must be one address such as info@example.com' })
+  @IsMailbox()
   OWNER_EMAIL?: string;
 
   /** Receives each alert (POST): the address of a chat, of ntfy, of a text message gateway; empty: none. */
@@ -217,7 +218,7 @@ export class Environment {
 
   /** Mailbox to which problems are reported; empty: OWNER_EMAIL. */
   @IsOptional()
-  @Matches(emailPattern, { message: 'must be one address such as info@example.com' })
+  @IsMailbox()
   WATCH_EMAIL?: string;
 
   /** Receives each problem, and its end, as JSON (POST); empty: none. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { apiRoutes, contactRules, emptyContact, emptyQuote, idempotencyKeyHeader, quoteRules, quoteToWire, withoutControls } from '#dto';
+import { apiRoutes, contactRules, emptyContact, emptyQuote, idempotencyKeyHeader, quoteRules, quoteToWire, readText, type Rules } from '#dto';
 import { portrait } from '../../../test/photos/sample-pictures.js';
 import { goodContact, goodQuote } from '../../../test/samples.js';
 import { owner, startApp, type RunningApp } from '../../../test/start-app.js';
@@ -99,11 +99,13 @@ function formLike(good: Wire): fc.Arbitrary<Wire> {
  * The fields of a record as they must come back: letter for letter without invisible characters, lists as JSON text, and missing fields
  * with the empty form's value.
  */
-function expected(sent: Wire, empty: Wire, rules: object): Wire {
-  const read = (value: unknown) => (typeof value === 'string' ? withoutControls(value) : value);
-  return Object.fromEntries(
-    Object.keys(rules).map((field) => [field, field in rules && sent[field] != null ? read(sent[field]) : empty[field]]),
-  );
+function expected(sent: Wire, empty: Wire, rules: Rules): Wire {
+  const read = (field: string, value: unknown) => {
+    const rule = rules[field];
+    if (rule?.kind !== 'text' || typeof value !== 'string') return value;
+    return rule.pattern ? readText(rule, value).trim() : readText(rule, value);
+  };
+  return Object.fromEntries(Object.keys(rules).map((field) => [field, sent[field] == null ? empty[field] : read(field, sent[field])]));
 }
 
 describe.each([

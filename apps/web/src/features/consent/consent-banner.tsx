@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { consentText } from '../../content/consent';
+import { isComposing } from '../../lib/is-composing';
 import {
   acceptAll, closeConsent, needsConsent, rejectAll, requests, storeConsent, subscribeToConsent, type ConsentPreferences,
 } from '../../lib/consent';
@@ -83,7 +84,12 @@ function Banner() {
   };
 
   return (
-    <Root ref={root} tabIndex={-1} aria-label={consentText.label} onKeyDown={({ key }) => key === 'Escape' && !details && closeConsent()}>
+    <Root
+      ref={root}
+      tabIndex={-1}
+      aria-label={consentText.label}
+      onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && !details && closeConsent()}
+    >
       {details ? (
         <ConsentDetails onClose={closeDetails} onChoose={choose} />
       ) : (

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { consentText } from '../../content/consent';
+import { isComposing } from '../../lib/is-composing';
 import { acceptAll, readConsent, rejectAll, type ConsentPreferences } from '../../lib/consent';
 import { iconButtonStyle } from '../../ui/icon-button-style';
 import { X } from '../../ui/icons';
@@ -19,8 +20,8 @@ export function ConsentDetails({ onClose, onChoose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') onClose();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !isComposing(event)) onClose();
   };
 
   return (

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { contactWords } from '../../content/contact-words';
 import { preloadApi } from '../../lib/load-api';
 import { ErrorSummary } from '../../ui/fields/error-summary';
+import { emailKeyboard } from '../../ui/fields/email-keyboard';
 import { focusField } from '../../ui/fields/field-ids';
 import { RequiredNote } from '../../ui/fields/field-frame';
 import { FieldsGrid } from '../../ui/fields/fields-grid';
@@ -91,7 +92,7 @@ function EnquiryForm({ service, takesFocus, onUse }: EnquiryFormProps) {
         <FieldsGrid data-pair>
           <TextField name="firstName" rule={contactRules.firstName} autoComplete="given-name" autoCapitalize="words" spellCheck={false} />
           <TextField name="lastName" rule={contactRules.lastName} autoComplete="family-name" autoCapitalize="words" spellCheck={false} />
-          <TextField name="email" rule={contactRules.email} type="email" autoComplete="email" spellCheck={false} />
+          <TextField name="email" rule={contactRules.email} {...emailKeyboard} />
           <TextField name="phone" rule={contactRules.phone} type="tel" autoComplete="tel" />
         </FieldsGrid>
         <SelectField name="service" rule={contactRules.service} />

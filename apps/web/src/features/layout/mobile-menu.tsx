@@ -1,6 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
+import { isComposing } from '../../lib/is-composing';
 import type { LinkSet } from '../../content/navigation';
 import { Menu, X } from '../../ui/icons';
 import { Link } from '../../ui/link';
@@ -21,8 +22,8 @@ export function MobileMenu({ linkSet: { links, button } }: { linkSet: LinkSet })
 
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent) => menu.current?.contains(target as Node) || close();
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !menu.current?.open) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || isComposing(event) || !menu.current?.open) return;
       close();
       menu.current.querySelector('summary')?.focus();
     };

@@ -5,6 +5,7 @@ import { Formik } from 'formik';
 import type { ReactNode } from 'react';
 import { settled } from '../../../test/settled';
 import { CheckboxCards } from './checkbox-cards';
+import { emailKeyboard } from './email-keyboard';
 import { moveOnEnter } from './move-on-enter';
 import { SelectField } from './select-field';
 import { TextField } from './text-field';
@@ -27,7 +28,7 @@ describe('the fields', () => {
   it('take label, length and whether they are required from the contract', () => {
     open(<TextField name="phone" rule={quoteRules.phone} type="tel" autoComplete="tel" />, { phone: '' });
     const phone = screen.getByLabelText<HTMLInputElement>(/^Phone/);
-    expect(phone).toMatchObject({ type: 'tel', inputMode: 'tel', autocomplete: 'tel', maxLength: 40, required: true });
+    expect(phone).toMatchObject({ type: 'tel', inputMode: 'tel', autocomplete: 'tel', maxLength: -1, required: true });
     expect(screen.getByText('*', { exact: false, selector: '[aria-hidden]' })).toBeTruthy();
   });
 
@@ -42,6 +43,23 @@ describe('the fields', () => {
     expect(screen.getByRole('status').textContent).toBe('100 characters left');
     await type(6000);
     expect(screen.getByRole('status').textContent).toBe('1,000 characters too many');
+  });
+
+  it('keep a long number whole and say how much is too long', async () => {
+    open(<TextField name="phone" rule={quoteRules.phone} type="tel" />, { phone: '' });
+    const phone = screen.getByLabelText<HTMLInputElement>(/^Phone/);
+    const typed = 'x'.repeat(quoteRules.phone.max + 1);
+    await settled(() => fireEvent.change(phone, { target: { value: typed } }));
+    expect(phone.value).toBe(typed);
+    expect(screen.getByRole('status').textContent).toBe('1 character too many');
+  });
+
+  it('have the keyboard of an email address, and leave its domain as it was typed', async () => {
+    open(<TextField name="email" rule={quoteRules.email} {...emailKeyboard} />, { email: '' });
+    const email = screen.getByLabelText<HTMLInputElement>(/^Email/);
+    await settled(() => fireEvent.change(email, { target: { value: 'anna@straße.example' } }));
+    expect(email).toMatchObject({ type: 'text', inputMode: 'email', autocomplete: 'email', value: 'anna@straße.example' });
+    expect(email.getAttribute('autocapitalize')).toBe('off');
   });
 
   it('tick and untick options', async () => {
@@ -63,7 +81,10 @@ describe('the fields', () => {
       </>,
       { firstName: '', propertyType: '', postcode: '' },
     );
-    const moved = (label: RegExp) => !fireEvent.keyDown(screen.getByLabelText(label), { key: 'Enter' });
+    const moved = (label: RegExp, composing = {}) => !fireEvent.keyDown(screen.getByLabelText(label), { key: 'Enter', ...composing });
+    // The key confirms a word of an input method; in Safari its code alone says so.
+    expect(moved(/^First name/, { isComposing: true })).toBe(false);
+    expect(moved(/^First name/, { keyCode: 229 })).toBe(false);
     expect(moved(/^First name/)).toBe(true);
     expect(document.activeElement).toBe(screen.getByLabelText('Property type'));
     expect(moved(/^Postcode/)).toBe(false);

@@ -7,8 +7,8 @@ import { describedBy, fieldIds } from './field-ids';
 export interface LineFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'name' | 'value' | 'onChange'> {
   /** The field's ids are derived from it. */
   name: string;
-  /** Label, length and whether it is required come from the contract. */
-  rule: Pick<TextRule, 'label' | 'max' | 'min'>;
+  /** Label and whether it is required come from the contract. A long paste is never cut off, but refused with a reason. */
+  rule: Pick<TextRule, 'label' | 'min'>;
   hint?: string;
   error?: string;
   value: string;
@@ -16,7 +16,7 @@ export interface LineFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'na
 }
 
 /** A one-line field of the owner's forms, of any type. */
-export function LineField({ name, rule: { label, max, min }, hint, error, value, onChange, ...input }: LineFieldProps) {
+export function LineField({ name, rule: { label, min }, hint, error, value, onChange, ...input }: LineFieldProps) {
   const required = input.required ?? Boolean(min);
   return (
     <FieldFrame name={name} label={label} required={required} hint={hint} error={error}>
@@ -24,7 +24,7 @@ export function LineField({ name, rule: { label, max, min }, hint, error, value,
         id={fieldIds(name).control}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        inputProps={{ maxLength: max, ...input, 'aria-describedby': describedBy(name, { hint, error }) }}
+        inputProps={{ ...input, 'aria-describedby': describedBy(name, { hint, error }) }}
       />
     </FieldFrame>
   );

@@ -13,7 +13,7 @@ export interface TextFieldProps extends Keyboard {
   /** Label, length and whether it is required come from the contract. */
   rule: TextRule;
   hint?: string;
-  type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'time';
+  type?: 'text' | 'tel' | 'url' | 'date' | 'time';
 }
 
 /** A text field of the surrounding form: one line, or several if the contract allows line breaks. */
@@ -51,14 +51,12 @@ const TextControl = memo(function TextControl({
           rows: rule.multiline && 5,
           inputMode: rule.multiline || type === 'date' || type === 'time' ? undefined : type,
           enterKeyHint: rule.multiline ? undefined : 'next',
-          autoCapitalize: type === 'email' ? 'none' : undefined,
-          // A long paste is never cut off: it is counted, and refused with a reason.
-          maxLength: rule.multiline ? undefined : rule.max,
           'aria-describedby': describedBy(name, { hint, error }),
           ...keyboard,
         }}
       />
-      {rule.multiline && <CharactersLeft length={value.length} max={rule.max} />}
+      {/* A long paste is never cut off: it is counted, and refused with a reason. */}
+      <CharactersLeft length={value.length} max={rule.max} />
     </FieldFrame>
   );
 });

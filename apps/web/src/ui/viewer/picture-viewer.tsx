@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { isComposing } from '../../lib/is-composing';
 import { Scan, X } from '../icons';
 import { colors } from '../tokens';
 import { Dialog } from './dialog';
@@ -57,7 +58,7 @@ export function PictureViewer({ label, pictures, start, onClose }: PictureViewer
   const onKeyDown = (event: KeyboardEvent) => {
     const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[event.key];
     // With these keys an arrow is the browser's own, such as Back.
-    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (target === undefined || isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     go(target);
   };

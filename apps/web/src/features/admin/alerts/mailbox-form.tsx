@@ -2,6 +2,7 @@ import { alertRules, apiRoutes, type ChangeMailbox } from '#dto';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { ownerRequest } from '../../../lib/session';
+import { emailKeyboard } from '../../../ui/fields/email-keyboard';
 import { FormLine, ShortForm } from '../kit/short-form';
 import { showFailure } from '../kit/show-failure';
 
@@ -23,7 +24,7 @@ export function MailboxForm({ email, onSettled }: { email: string; onSettled: ()
       onFailure={(failure) => showFailure('Not saved', failure)}
       spacing={1.5}
     >
-      <FormLine name="email" hint={hint} type="email" inputMode="email" autoComplete="email" />
+      <FormLine name="email" hint={hint} {...emailKeyboard} />
       <Button type="submit" variant="outlined" aria-disabled={isPending} sx={{ alignSelf: 'start' }}>
         {isPending ? 'Saving…' : 'Save this email'}
       </Button>

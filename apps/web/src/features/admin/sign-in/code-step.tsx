@@ -98,8 +98,6 @@ export function CodeStep({ credentials, reason, onSignedIn, onBack }: CodeStepPr
         error={errors.code}
         value={values.code}
         required
-        // Spaces between the digits are allowed.
-        maxLength={undefined}
         inputMode="numeric"
         autoComplete="one-time-code"
         enterKeyHint="go"

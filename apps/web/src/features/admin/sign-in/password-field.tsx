@@ -24,7 +24,6 @@ export function PasswordField() {
           autoCapitalize: 'none',
           spellCheck: false,
           enterKeyHint: 'go',
-          maxLength: loginRules.password.max,
           'aria-describedby': describedBy(field.name, { error: message }),
         }}
         endAdornment={

@@ -18,7 +18,6 @@ const types: SiteFormProps['types'] = {
   phone: 'tel',
   secondPhone: 'tel',
   emergencyPhone: 'tel',
-  email: 'email',
   opens: 'time',
   closes: 'time',
   facebook: 'url',

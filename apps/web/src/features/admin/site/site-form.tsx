@@ -1,4 +1,4 @@
-import type { Rule, Rules } from '#dto';
+import { emailPattern, type Rule, type Rules } from '#dto';
 import { schemaOf } from '#dto/yup';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -9,6 +9,7 @@ import { completeValues } from '../../../lib/complete-values';
 import { refusedFields } from '../../../lib/refused-fields';
 import { CheckboxCards } from '../../../ui/fields/checkbox-cards';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
+import { emailKeyboard } from '../../../ui/fields/email-keyboard';
 import { SelectField } from '../../../ui/fields/select-field';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field';
 import { FaultFocus } from '../kit/short-form';
@@ -112,7 +113,7 @@ function RuleField({ name, rule, hint, type }: { name: string; rule: Rule; hint:
   const shown = { name, ...(hint !== undefined && { hint }) };
   switch (rule.kind) {
     case 'text':
-      return <TextField {...shown} {...(type && { type })} rule={rule} />;
+      return <TextField {...shown} {...(type && { type })} {...(rule.pattern === emailPattern && emailKeyboard)} rule={rule} />;
     case 'choice':
       return <SelectField {...shown} rule={rule} />;
     case 'choices':

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { isComposing } from '../../../../lib/is-composing';
 import { useStore } from '../../../../lib/store';
 import { VisuallyHidden } from '../../../../ui/visually-hidden';
 import { focusHeading } from '../../frame/focus-heading';
@@ -24,7 +25,7 @@ export function UndoBar() {
   useEffect(() => {
     if (!offered) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!asksForUndo(event)) return;
+      if (isComposing(event) || !asksForUndo(event)) return;
       event.preventDefault();
       undo(offered);
     };

@@ -1,4 +1,4 @@
-import { enquiryRules, errorOf, withoutControls, type EnquiryView } from '#dto';
+import { enquiryRules, errorOf, readText, type EnquiryView } from '#dto';
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef, type Ref } from 'react';
@@ -44,7 +44,7 @@ export function NoteField({ record, seen, rows = 2 }: NoteFieldProps) {
           value={text}
           inputComponent="textarea"
           inputProps={{ rows, style: { minHeight: 76 }, 'aria-describedby': describedBy(name, { error }) }}
-          onChange={({ target }) => writeNote(record, withoutControls(target.value), seen)}
+          onChange={({ target }) => writeNote(record, readText(rule, target.value), seen)}
           onBlur={() => saveNote(id)}
         />
         <CharactersLeft length={text.length} max={rule.max} />

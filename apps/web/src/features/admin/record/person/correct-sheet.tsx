@@ -2,6 +2,7 @@ import { isSomebody, nobodyMessage, personRules, type PersonField, type UpdateEn
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { emailKeyboard } from '../../../../ui/fields/email-keyboard';
 import { Sheet } from '../../../../ui/sheet';
 import type { WholeRecord } from '../../kit/enquiry-calls';
 import { FormLine, ShortForm } from '../../kit/short-form';
@@ -23,7 +24,7 @@ const keyboards = {
   firstName: { autoCapitalize: 'words' },
   lastName: { autoCapitalize: 'words' },
   phone: { type: 'tel', inputMode: 'tel' },
-  email: { type: 'email', autoCapitalize: 'none' },
+  email: { ...emailKeyboard, autoComplete: 'off' },
   address: { autoCapitalize: 'words' },
 } as const satisfies Record<PersonField, object>;
 
