@@ -99,6 +99,66 @@ test('the quote form starts after the load; a press before is noticed at once an
   await expect(page.getByLabel('First name')).toHaveValue('Ann');
 });
 
+for (const [where, place] of [
+  ['nowhere', 'html'],
+  ['in the form', 'form'],
+  ['between the fields', 'form label:nth-of-type(1)'],
+  ['around the form', '[data-needs-scripts]'],
+] as const) {
+  test(`what was typed, filled and chosen before the app starts stays, with the caret, with an extension’s node ${where}`, async ({ page, expectedProblems }) => {
+    if (where !== 'nowhere') expectedProblems.push(/418|Hydration/);
+    await keepBusy(page);
+    const letGo = await hold(page, app);
+    await page.goto('/quote', { waitUntil: 'domcontentloaded' });
+    await page.getByLabel('Last name').fill('Lee');
+    await page.getByLabel('Property type').selectOption('commercial');
+    const first = page.getByLabel('First name');
+    await first.pressSequentially('An');
+    await page.evaluate((parent) => {
+      for (const [field, value] of [['email', 'ann@straße.example'], ['phone', '01632 960111']] as const) Object.assign(document.querySelector(`[name=${field}]`) ?? {}, { value });
+      if (parent !== 'html') document.querySelector(parent)?.prepend(Object.assign(document.createElement('div'), { id: 'foreign' }));
+    }, place);
+    await page.keyboard.press('ArrowLeft');
+    letGo();
+    await hydrated(page);
+    if (where !== 'nowhere') await expect(page.locator('#foreign')).toHaveCount(0);
+    await expect(first).toBeFocused();
+    await page.keyboard.type('n');
+    await expect(first).toHaveValue('Ann');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Step 2 of 4')).toBeVisible();
+    await page.getByRole('button', { name: 'Previous' }).click();
+    for (const [label, value] of [['First name', 'Ann'], ['Last name', 'Lee'], ['Email', 'ann@straße.example'], ['Phone', '01632 960111'], ['Property type', 'commercial']] as const) {
+      await expect(page.locator('form').getByLabel(label)).toHaveValue(value);
+    }
+  });
+}
+
+test('fields that are set without an event count, on each step', async ({ page }) => {
+  await page.goto('/quote');
+  await hydrated(page);
+  const set = (values: Record<string, string>) =>
+    page.evaluate((all) => {
+      for (const [field, value] of Object.entries(all)) Object.assign(document.querySelector(`[name=${field}]`) ?? {}, { value });
+    }, values);
+  await set({ firstName: 'Ann', lastName: 'Lee', email: 'ann@example.org', phone: '01632 960111' });
+  await page.getByRole('button', { name: 'Next' }).click();
+  const choose = (option: string) => page.locator(`input[value=${option}]`).evaluate((input: HTMLInputElement) => (input.checked = true));
+  await choose('tree-removal');
+  await set({ description: 'An ash over the shed' });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Step 3 of 4')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await choose('whatsapp');
+  await set({ availableDate: 'Mondays' });
+  const sent = page.waitForRequest('**/api/quote');
+  await page.getByRole('button', { name: 'Get My FREE Quote' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    firstName: 'Ann', lastName: 'Lee', email: 'ann@example.org', phone: '01632 960111', serviceType: '["tree-removal"]',
+    description: 'An ash over the shed', preferredContact: 'whatsapp', availableDate: 'Mondays', marketingOptIn: 'false',
+  });
+});
+
 test('the first picture has the line for itself, and the loader is requested once it has been painted', async ({ page }) => {
   const letGo = await hold(page, /\/pictures\/hero/);
   const scripts = scriptsOf(page);

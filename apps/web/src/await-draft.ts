@@ -19,7 +19,7 @@ async function hasDatabase(database: string | undefined): Promise<boolean> {
 }
 
 function isBegun(empty: HTMLFormElement): boolean {
-  return Array.from(empty.querySelectorAll('input')).some(({ value, type }) => value && !['radio', 'checkbox'].includes(type));
+  return [...new FormData(empty).values()].some(Boolean);
 }
 
 async function disableForm(empty: HTMLFormElement): Promise<void> {

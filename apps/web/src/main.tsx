@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { App } from './app';
 import { SiteRouter } from './features/layout/site-router';
+import { keepEarlyForms } from './lib/early-forms';
 import { createRoot, hydrateRoot } from './lib/react-root';
 import { guardSecondPresses } from './ui/guard-second-press';
 import { dropLeftLayers } from './ui/viewer/drop-left-layers';
@@ -13,6 +14,7 @@ export async function start(): Promise<void> {
   dropLeftLayers();
   guardSecondPresses();
   await loadPage(location.pathname);
+  keepEarlyForms();
   const app = (
     <SiteRouter>
       <App />

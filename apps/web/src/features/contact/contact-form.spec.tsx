@@ -81,6 +81,17 @@ describe('the contact form', () => {
     ]);
   });
 
+  it('sends what a form filler has put into the fields without an event', async () => {
+    const calls = fakeApi({ '/api/contact': [{ status: 201, body: {} }] });
+    const filled = { 'First name': 'Ada', 'Last name': 'Byron', Email: 'ada@straße.example', Phone: '123', Message: 'One\nTwo' };
+    for (const [label, value] of Object.entries(filled)) field(label).value = value;
+    await send();
+    await screen.findByText(contactWords.sent);
+    expect(calls.map(({ body }) => body)).toEqual([
+      { firstName: 'Ada', lastName: 'Byron', email: 'ada@straße.example', phone: '123', service: 'hedge-trimming', message: 'One\nTwo' },
+    ]);
+  });
+
   it('begins empty after a message was sent', async () => {
     const calls = fakeApi({ '/api/contact': [{ status: 201, body: {} }] });
     for (let message = 0; message < 2; message++) {

@@ -20,6 +20,7 @@ export function CheckboxField({ name, label, hint, tickMeans }: CheckboxFieldPro
     <Checkbox
       id={fieldIds(name).control}
       name={name}
+      value={String(tickMeans)}
       checked={value === tickMeans}
       onChange={(_, ticked) => void setValue(ticked === tickMeans)}
       onBlur={onBlur}

@@ -1,8 +1,10 @@
 import { useFormik, type FormikContextType, type FormikValues } from 'formik';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Schema } from 'yup';
+import { takeEarlyForm } from '../../lib/early-forms';
 import type { FieldFault } from './error-summary';
 import { messageIn } from './message-in';
+import { shownValues, useShownValues } from './shown-values';
 
 /** Milliseconds after which the form has been painted. */
 const restMs = 200;
@@ -67,13 +69,20 @@ export function useCheckedForm<Values extends FormikValues>(setup: CheckedFormSe
     early.current = false;
   }, [formik.values]);
 
-  useEarlyTyping(form, (typed) => {
-    // Compares text fields only: no page has tick boxes before the app starts.
-    const changed = Object.entries(typed).filter(([name, text]) => typeof initialValues[name] === 'string' && initialValues[name] !== text);
-    if (changed.length === 0) return;
+  const takeOver = useEffectEvent((typed: HTMLFormElement) => {
+    const filled = Object.entries(shownValues(typed, initialValues)).filter(([, value]) => value !== '');
+    const values = { ...formik.values, ...Object.fromEntries(filled) };
+    if (filled.every(([name, value]) => value === initialValues[name])) return;
     early.current = true;
-    void formik.setValues({ ...formik.values, ...Object.fromEntries(changed) });
+    void formik.setValues(values);
   });
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    const { early: typed, focus } = takeEarlyForm(form.current);
+    takeOver(typed);
+    if (typed !== form.current) takeFocus(form.current, typed, focus);
+  }, [form]);
+  useShownValues(form, formik);
 
   return {
     formik,
@@ -87,19 +96,20 @@ export function useCheckedForm<Values extends FormikValues>(setup: CheckedFormSe
   };
 }
 
-/**
- * Calls `take` once with the fields that were typed or autofilled before the scripts ran, because the form's state does not have them.
- * Never calls it if all are empty.
- */
-function useEarlyTyping(form: RefObject<HTMLFormElement | null>, take: (typed: Record<string, string>) => void): void {
-  const hand = useEffectEvent(take);
-  useLayoutEffect(() => {
-    if (!form.current) return;
-    const typed = [...new FormData(form.current)].filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
-    );
-    if (typed.length > 0) hand(Object.fromEntries(typed));
-  }, [form]);
+/** Gives the focus and the caret of a field of the old form to the same field of the new one. */
+function takeFocus(form: HTMLFormElement, typed: HTMLFormElement, focus: EventTarget | null): void {
+  if (!(focus instanceof HTMLElement) || !typed.contains(focus)) return;
+  const field = form.elements.namedItem(focus.id);
+  if (!(field instanceof HTMLElement)) return;
+  field.focus({ preventScroll: true });
+  if (!isText(field) || !isText(focus)) return;
+  // The caret needs the text, which the form's state brings only with the next render.
+  field.value = focus.value;
+  field.setSelectionRange(focus.selectionStart, focus.selectionEnd, focus.selectionDirection ?? undefined);
+}
+
+function isText(field: HTMLElement): field is HTMLInputElement | HTMLTextAreaElement {
+  return field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && ['text', 'tel'].includes(field.type));
 }
 
 function faultsOf(fields: readonly string[], errors: Record<string, unknown>): FieldFault[] {

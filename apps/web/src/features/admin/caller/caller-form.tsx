@@ -8,7 +8,7 @@ import type { CallerDraft, CallerValues } from '../../../lib/owner-phone/owner-d
 import { focusField } from '../../../ui/fields/field-ids';
 import { colors, media } from '../../../ui/tokens';
 import { ownerBarHeight, toOwnerDesk } from '../frame/owner-media';
-import { FaultFocus } from '../kit/short-form';
+import { FaultFocus, ReadShown } from '../kit/short-form';
 import { CallerAutosave } from './caller-autosave';
 import { CallerChips } from './caller-chips';
 import { CallerLine } from './caller-line';
@@ -68,6 +68,7 @@ export function CallerForm({ draft, by, onSave }: CallerFormProps) {
           </Box>
           <CallerChips name="source" label={callerRules.source.label} options={callSources} />
           <FaultFocus names={Object.keys(callerRules)} prefix="caller-" />
+          <ReadShown prefix="caller-" />
           <CallerAutosave id={draft.id} by={by} />
           <Box sx={footSx}>
             <Button type="submit" variant="contained" size="large" sx={{ flexGrow: 1, minHeight: 60 }}>

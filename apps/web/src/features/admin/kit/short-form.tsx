@@ -3,11 +3,13 @@ import { schemaOf } from '#dto/yup';
 import Stack, { type StackProps } from '@mui/material/Stack';
 import {
   Form, Formik, useField, useFormikContext, type FormikConfig, type FormikErrors, type FormikHelpers, type FormikProps,
+  type FormikValues,
 } from 'formik';
-import { createContext, use, useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { refusedFields } from '../../../lib/refused-fields';
 import { focusField } from '../../../ui/fields/field-ids';
 import { LineField, type LineFieldProps } from '../../../ui/fields/line-field';
+import { useShownValues } from '../../../ui/fields/shown-values';
 
 type Values<Field extends string> = Record<Field, string>;
 
@@ -71,6 +73,7 @@ export function ShortForm<Field extends string>(props: ShortFormProps<Field>) {
         <Stack component={Form} noValidate useFlexGap spacing={2} {...stack}>
           {children}
           <FaultFocus names={Object.keys(rules)} prefix={`${name}-`} />
+          <ReadShown prefix={`${name}-`} />
         </Stack>
       </Formik>
     </FormContext>
@@ -84,6 +87,17 @@ export function FormLine({ name, ...line }: Omit<LineFieldProps, 'rule' | 'value
   const [{ value }, { error, touched }, { setValue }] = useField<string>(name);
   const shown = { value, error: touched ? error : undefined };
   return rule && <LineField {...line} {...shown} name={`${form.name}-${name}`} rule={rule} onChange={(text) => void setValue(text)} />;
+}
+
+/** Put into a Formik form: its values are what its fields show, even if a password manager has set them without an event. */
+export function ReadShown({ prefix }: { prefix?: string }) {
+  const mark = useRef<HTMLSpanElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    form.current = mark.current?.closest('form') ?? null;
+  }, []);
+  useShownValues(form, useFormikContext<FormikValues>(), prefix);
+  return <span ref={mark} hidden />;
 }
 
 /** After a refused try the first of these fields with an error has the focus. Needs a Formik form around it. */

@@ -11,6 +11,7 @@ import { focusField } from '../../../ui/fields/field-ids';
 import { TextField } from '../../../ui/fields/text-field';
 import { dismissToasts, showToast } from '../../../ui/toast/show-toast';
 import { preloadToasts } from '../../../ui/toast/toast-region';
+import { ReadShown } from '../kit/short-form';
 import { CodeStep } from './code-step';
 import { loginFailure } from './login-failure';
 import { ownerFlag } from './owner-flag';
@@ -78,6 +79,7 @@ export function LoginForm({ next }: { next: string }) {
             <Box sx={{ display: 'grid', gap: 2.5 }}>
               <TextField name="username" rule={loginRules.username} autoComplete="username" autoCapitalize="none" spellCheck={false} />
               <PasswordField />
+              <ReadShown />
               <CheckboxField name="stay" label="Stay signed in on this phone (30 days)" tickMeans />
               <Button type="submit" variant="contained" aria-disabled={isSubmitting} fullWidth>
                 {isSubmitting ? loginTexts.submitting : loginTexts.submit}

@@ -12,7 +12,7 @@ import { CheckboxField } from '../../../ui/fields/checkbox-field';
 import { emailKeyboard } from '../../../ui/fields/email-keyboard';
 import { SelectField } from '../../../ui/fields/select-field';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field';
-import { FaultFocus } from '../kit/short-form';
+import { FaultFocus, ReadShown } from '../kit/short-form';
 import { showFailure } from '../kit/show-failure';
 import { KeptWords, ToPublish } from './kept-words';
 import { changedFrom, keepTyped, typedIn } from './typed-words';
@@ -103,6 +103,7 @@ export function SiteForm({
             <KeptWords form={name} saved={values} sent={sent} success={success} />
           </div>
           <FaultFocus names={Object.keys(rules)} />
+          <ReadShown />
         </Stack>
       )}
     </Formik>
