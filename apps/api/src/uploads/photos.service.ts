@@ -6,7 +6,7 @@ import { apiRoutes, quoteRules, thumbnailUrl, uploadUrlPattern, type FieldError,
 import { endWithin } from '../platform/config/end-within.js';
 import { invalidFields, type ProblemError } from '../platform/http/problems/problem-error.js';
 import { deleteInBatches } from '../platform/database/delete-in-batches.js';
-import type { MadePhoto } from './decoding/photo-pipeline.js';
+import type { MadePhoto } from './decoding/photo-copies.js';
 import { type PhotoCopy, PhotoStore, PhotoStoreFailure } from './photo-store.js';
 import { isUnclaimed, Photo, unclaimed } from './photo.entity.js';
 import { type FilesLeft, removePhotoFiles } from './remove-photo-files.js';

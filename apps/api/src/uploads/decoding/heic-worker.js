@@ -1,20 +1,20 @@
 /**
  * Runs in a thread of its own: converts one HEIC file to an upright PNG with the same profile. Plain JavaScript, like the two files it
- * imports, so that a thread can load it from the sources and from the build. Takes `{ input, output, maxPixels, maxHeapBytes }`; posts `{
- * refused?: string }` when it is done.
+ * imports, so that a thread can load it from the sources and from the build. Takes `{ input, output, maxPixels, maxEdge }`; posts `{ refused?:
+ * string }` when it is done.
  */
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadHeif, Refused } from './heif-library.js';
 import { writePng } from './write-png.js';
 
-const { input, output, maxPixels, maxHeapBytes } = workerData;
+const { input, output, maxPixels, maxEdge } = workerData;
 
 try {
-  const openPicture = await loadHeif(maxHeapBytes);
+  const openPicture = await loadHeif();
   const picture = openPicture(readFileSync(input));
   const { width, height } = picture;
-  if (width < 1 || height < 1 || width * height > maxPixels) throw new Refused(`${width} × ${height} pixels`);
+  if (width < 1 || height < 1 || Math.max(width, height) > maxEdge || width * height > maxPixels) throw new Refused(`${width} × ${height} pixels`);
   await writePng(output, picture, rowsOf(picture));
   parentPort.postMessage({});
 } catch (error) {

@@ -2,18 +2,15 @@
 const rgb = 1;
 const interleavedChroma = { 3: 10, 4: 11 };
 const interleavedChannel = 10;
-const pageBytes = 65_536;
 
 /** Thrown for a picture that libheif rejects. */
 export class Refused extends Error {}
 
 /**
- * Loads the library with memory that stops growing at `maxHeapBytes`; libheif then reports "out of memory". Returns `openPicture(bytes)`,
- * whose result has the primary picture's size as displayed (`irot` and `imir` applied), its ICC profile, its tiles, and `decodeTile(column,
- * row)`.
+ * Loads the library. Returns `openPicture(bytes)`, whose result has the primary picture's size as displayed (`irot` and `imir` applied), its
+ * ICC profile, its tiles, and `decodeTile(column, row)`.
  */
-export async function loadHeif(maxHeapBytes) {
-  capHeap(maxHeapBytes);
+export async function loadHeif() {
   const { default: heif } = await import('libheif-js/wasm-bundle.js');
 
   function allocate(bytes) {
@@ -94,13 +91,5 @@ export async function loadHeif(maxHeapBytes) {
     }
 
     return { width, height, channels, profile: profileOf(handle), tiles, decodeTile };
-  };
-}
-
-function capHeap(maxBytes) {
-  const grow = WebAssembly.Memory.prototype.grow;
-  WebAssembly.Memory.prototype.grow = function (pages) {
-    if (this.buffer.byteLength + pages * pageBytes > maxBytes) throw new RangeError('The picture needs too much memory');
-    return grow.call(this, pages);
   };
 }

@@ -12,9 +12,9 @@ const loaders = [
 
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: loaders });
-// The queue decides what runs in parallel, and no two visitors send the same picture.
+// Each decoder has one picture at a time, and no two visitors send the same one.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The restricted image library. The whole process imports it from here. */
+/** The restricted image library. Decoders import it from here. */
 export { sharp };

@@ -17,9 +17,6 @@ const kinds: Record<string, PhotoKind> = {
   'image/heif-sequence': 'heic',
 };
 
-/** Thrown for a file that is not an accepted picture: another format, broken, or too large to decode. The message is for the log. */
-export class NotAPicture extends Error {}
-
 /** Bytes needed to recognise a format. */
 const headBytes = 4100;
 

@@ -49,14 +49,6 @@ describe('PictureQueue', () => {
     expect(order).toEqual(['crowd', 'crowd', 'visitor', 'crowd']);
   });
 
-  it('lets a newcomer’s small picture pass the large ones of others', async () => {
-    const queue = new PictureQueue(1);
-    const order: string[] = [];
-    const picture = (of: string, guessMs: number) => queue.runInTurn(() => wait(1).then(() => void order.push(of)), { of, guessMs });
-    await Promise.all([picture('first', 200), picture('large', 200), picture('small', 40)]);
-    expect(order).toEqual(['first', 'small', 'large']);
-  });
-
   it('lets nothing of the same sender pass a large picture that waits for its places', async () => {
     const queue = new PictureQueue(2);
     const order: string[] = [];

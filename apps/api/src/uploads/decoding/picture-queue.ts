@@ -5,22 +5,22 @@ export interface PictureTurn {
   alone?: boolean;
   /** The sender: each gets the same share of the time. */
   of?: string;
-  /** Estimated time, in milliseconds. */
-  guessMs?: number;
   /** Aborting it takes the picture out of the queue. */
   signal?: AbortSignal;
 }
 
+/** What a turn is counted as until its time is known: a phone's picture. */
+const usualMs = 200;
+
 interface Waiting {
   places: number;
   of: string;
-  guessMs: number;
   enter: () => void;
 }
 
 /**
  * The queue of pictures to decode: few at once, a large one alone. Each sender gets the same share of the time, so that nobody waits for
- * somebody else's hundred pictures. Among equals the smallest is next, then the first to arrive.
+ * somebody else's hundred pictures. Among equals the first to arrive is next.
  */
 export class PictureQueue {
   private readonly waiting: Waiting[] = [];
@@ -38,14 +38,14 @@ export class PictureQueue {
   }
 
   /** Runs the work when its turn comes. Throws whatever the work throws, and the signal's reason. */
-  async runInTurn<T>(work: () => Promise<T>, { alone = false, of = '', guessMs = 0, signal }: PictureTurn = {}): Promise<T> {
+  async runInTurn<T>(work: () => Promise<T>, { alone = false, of = '', signal }: PictureTurn = {}): Promise<T> {
     const places = alone ? this.places : 1;
-    await this.enter({ places, of, guessMs }, signal);
+    await this.enter({ places, of }, signal);
     const begun = performance.now();
     try {
       return await work();
     } finally {
-      this.turns.correct(of, (performance.now() - begun - guessMs) * places);
+      this.turns.correct(of, (performance.now() - begun - usualMs) * places);
       this.free += places;
       this.running -= 1;
       this.admit();
@@ -72,14 +72,14 @@ export class PictureQueue {
       this.waiting.splice(this.waiting.indexOf(next), 1);
       this.free -= next.places;
       this.running += 1;
-      this.turns.serve(next.of, next.guessMs * next.places);
+      this.turns.serve(next.of, usualMs * next.places);
       next.enter();
     }
   }
 
   /** The next picture. Nothing overtakes it, even if it needs more places than are free. */
   private next(): Waiting | undefined {
-    const [first, ...others] = this.waiting.map((each) => ({ each, then: this.turns.standing(each.of) + each.guessMs * each.places }));
-    return first && others.reduce((least, other) => (other.then < least.then ? other : least), first).each;
+    const [first, ...others] = this.waiting.map((each) => ({ each, standing: this.turns.standing(each.of) }));
+    return first && others.reduce((least, other) => (other.standing < least.standing ? other : least), first).each;
   }
 }

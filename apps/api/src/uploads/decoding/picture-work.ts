@@ -1,5 +1,6 @@
 import { Gauge, Histogram } from 'prom-client';
-import { NotAPicture } from './photo-kind.js';
+import { DecoderKilled } from './decoder.js';
+import { NotAPicture } from './not-a-picture.js';
 import { photoLimits } from './photo-limits.js';
 import { PictureQueue } from './picture-queue.js';
 
@@ -29,7 +30,7 @@ const counts = new Gauge({
 /** The metrics of the image work, to be registered. */
 export const pictureMetrics = [seconds, counts];
 
-/** Measures the time that one photo takes. */
+/** Measures the time that one photo takes, but not a first try that was killed. */
 export async function timed<T>(work: () => Promise<T>): Promise<T> {
   const end = seconds.startTimer();
   try {
@@ -37,7 +38,7 @@ export async function timed<T>(work: () => Promise<T>): Promise<T> {
     end({ outcome: 'made' });
     return made;
   } catch (error) {
-    end({ outcome: error instanceof NotAPicture ? 'refused' : 'failed' });
+    if (!(error instanceof DecoderKilled)) end({ outcome: error instanceof NotAPicture ? 'refused' : 'failed' });
     throw error;
   }
 }

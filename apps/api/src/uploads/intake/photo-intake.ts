@@ -6,9 +6,9 @@ import { Serving } from '../../platform/config/serving.js';
 import { RateLimits } from '../../enquiries/intake/rate-limits.js';
 import { visitorAddress, widerNetwork } from '../../platform/http/visitor-address.js';
 import { closeFolders } from '../close-folders.js';
-import { NotAPicture } from '../decoding/photo-kind.js';
+import { NotAPicture } from '../decoding/not-a-picture.js';
 import { photoLimits } from '../decoding/photo-limits.js';
-import type { MadePhoto } from '../decoding/photo-pipeline.js';
+import type { MadePhoto } from '../decoding/photo-copies.js';
 import type { PictureTurn } from '../decoding/picture-queue.js';
 import { PhotosService } from '../photos.service.js';
 import { BodyPace } from './body-pace.js';
@@ -89,7 +89,7 @@ export class PhotoIntake implements OnModuleInit {
  * that are not pictures, once no work is running any more.
  */
 async function makePhotos(files: ReceivedFile[], turn: PictureTurn, onMade: (photo: MadePhoto) => void): Promise<MadePhoto[]> {
-  // Loaded with the first photo: most processes see none for hours, and the library is 20 MB of native code.
+  // Loaded with the first photo: most processes see none for hours.
   const { makePhoto } = await import('../decoding/photo-pipeline.js');
   const made: MadePhoto[] = [];
   const bad: { name: string; index: number }[] = [];
