@@ -37,6 +37,5 @@ const Scene = styled('img')({
   // Before the file arrives: its ground, without the words, which screen readers still read.
   backgroundColor: colors.sand,
   color: 'transparent',
-  colorScheme: 'only light', // a browser that darkens pages would turn the paper as dark as the ink
   printColorAdjust: 'exact',
 });
