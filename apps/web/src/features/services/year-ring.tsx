@@ -46,8 +46,6 @@ const Figure = styled('figure')({
     width: 24,
     height: 12,
     border: `1.5px solid ${colors.ink}`,
-    // The same colours as in the drawing, whatever the browser does to the page's.
-    colorScheme: 'only light',
     forcedColorAdjust: 'none',
     printColorAdjust: 'exact',
   },

@@ -11,7 +11,7 @@ import { footerText } from '../../../content/footer';
 import { openConsent } from '../../../lib/consent';
 import { Link } from '../../../ui/link';
 import { paths } from '../../../lib/paths';
-import { colors, media } from '../../../ui/tokens';
+import { colors } from '../../../ui/tokens';
 import { placeHref } from '../frame/owner-place';
 import { OwnerScheme } from '../frame/owner-scheme';
 import { ownerTheme } from '../kit/owner-theme';
@@ -61,8 +61,8 @@ const groundSx = {
   // The consent banner stands below the form, not over its foot.
   minHeight: 'calc(100dvh - var(--consent-banner, 0px))',
   padding: '32px 16px',
-  // Room for a toast above the heading.
-  [media.toTablet]: { paddingBlockStart: '128px' },
+  // Room for a toast above the heading, where the window is too low for it beside the card's middle.
+  '@media (max-width: 37.497em) and (max-height: 799.95px)': { paddingBlockStart: '128px' },
   backgroundColor: colors.forest900,
   '& > *': { width: '100%', maxWidth: '27rem' },
 };
