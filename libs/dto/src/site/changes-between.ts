@@ -17,8 +17,8 @@ export function changesBetween(before: SiteEdits, after: SiteEdits): string[] {
 }
 
 /** The hours in edits, as far as they are there. */
-export function hoursIn({ business: { days, opens, closes } = {} }: SiteEdits): unknown[] {
-  return [days, opens, closes];
+export function hoursIn({ business }: SiteEdits): unknown[] {
+  return [business?.days, business?.opens, business?.closes];
 }
 
 function labelsOf(rules: Record<string, { label: string }>, before: object = {}, after: object = {}): string[] {
