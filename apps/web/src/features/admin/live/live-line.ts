@@ -25,8 +25,8 @@ export interface LiveLine {
 }
 
 /**
- * Keeps one connection to the server's live stream until `stop`; reconnects automatically, sooner when the signal returns or the page is
- * shown again.
+ * Keeps one connection to the server's live stream until `stop`; reconnects automatically, sooner when the signal
+ * returns.
  */
 export function openLiveLine({ isWanted, onEvent, onContact, onCut, onSignedOut }: LiveListener): LiveLine {
   let stopped = false;
@@ -88,12 +88,10 @@ export function openLiveLine({ isWanted, onEvent, onContact, onCut, onSignedOut 
 
   /** A page that was suspended may hold a connection that died meanwhile. */
   const wake = () => {
-    if (document.visibilityState !== 'visible') return;
     if (Date.now() - contactAt > liveLimits.heartbeatSeconds * 1000) connection.abort();
     waking();
   };
   addEventListener('online', wake);
-  document.addEventListener('visibilitychange', wake);
   void stayConnected();
 
   return {
@@ -101,7 +99,6 @@ export function openLiveLine({ isWanted, onEvent, onContact, onCut, onSignedOut 
     stop: () => {
       stopped = true;
       removeEventListener('online', wake);
-      document.removeEventListener('visibilitychange', wake);
       connection.abort();
       waking();
     },

@@ -6,9 +6,10 @@ import { formatTime } from '../../../lib/format-moment';
 import { nameOf } from '../kit/name-of';
 import { whoIsIn } from '../kit/use-team';
 import { ownerFlag } from '../sign-in/owner-flag';
-import { openLiveLine, type LiveLine } from './live-line';
+import type { LiveLine } from './live-line';
 import { addNews, createLiveStore, type LiveState, type RowNews } from './live-store';
 import { setServerTime } from './server-clock';
+import { openSharedLine } from './shared-line';
 
 /** If the server says nothing for this long, the page says that it is not live. Milliseconds. */
 const silentAfterMs = 60_000;
@@ -26,7 +27,8 @@ export class LiveUpdates {
   readonly store = createLiveStore();
   private line?: LiveLine;
   private silence?: ReturnType<typeof setTimeout>;
-  private isFirst = true;
+  /** The next connection is the first, so nothing was missed: not in a page that began hidden, without one. */
+  private isFirst = document.visibilityState !== 'hidden';
   /** The order or the number of rows may differ from the lists. */
   private areListsOld = false;
 
@@ -34,7 +36,8 @@ export class LiveUpdates {
 
   start(): void {
     this.awaitSilence();
-    this.line = openLiveLine({
+    document.addEventListener('visibilitychange', this.awaitSilence);
+    this.line = openSharedLine({
       isWanted: ownerFlag.isSet,
       onEvent: (name, data) => this.takeEvent(name, data),
       onContact: () => this.noteContact(),
@@ -45,6 +48,7 @@ export class LiveUpdates {
 
   stop(): void {
     this.line?.stop();
+    document.removeEventListener('visibilitychange', this.awaitSilence);
     clearTimeout(this.silence);
   }
 
@@ -81,7 +85,7 @@ export class LiveUpdates {
   private takeEvent<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]): void {
     if (name === 'counts') void this.showCounts(data as LiveEvents['counts']);
     if (name === 'enquiry') this.takeChange(data as LiveEnquiry);
-    // Refetches what was missed while disconnected; the first connection has missed nothing.
+    // Refetches what was missed while disconnected.
     if (name === 'many' || (name === 'hello' && !this.isFirst)) this.takeManyChanges();
     if (name === 'hello') {
       this.isFirst = false;
@@ -165,10 +169,11 @@ export class LiveUpdates {
     if (before.contactAt !== contactAt || before.isSilent || before.isCut) this.change({ contactAt, isSilent: false, isCut: false });
   }
 
-  private awaitSilence(): void {
+  /** A hidden page has no connection, and is silent by choice. */
+  private readonly awaitSilence = (): void => {
     clearTimeout(this.silence);
-    this.silence = setTimeout(() => this.change({ isSilent: true }), silentAfterMs);
-  }
+    if (document.visibilityState !== 'hidden') this.silence = setTimeout(() => this.change({ isSilent: true }), silentAfterMs);
+  };
 
   private change(part: Partial<LiveState>): void {
     this.store.update((state) => ({ ...state, ...part }));
