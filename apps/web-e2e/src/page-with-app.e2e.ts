@@ -118,5 +118,5 @@ async function expectSoundLines(page: Page, width: number): Promise<void> {
 
 async function expectFewScreens(page: Page, path: string): Promise<void> {
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
-  expect.soft(screens, `screens of a phone, ${path}`).toBeLessThanOrEqual(path === '/' ? 9.5 : 7.7);
+  expect.soft(screens, `screens of a phone, ${path}`).toBeLessThanOrEqual(path === '/' ? 9.5 : 7.8);
 }
