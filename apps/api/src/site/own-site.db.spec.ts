@@ -167,36 +167,6 @@ test.each<[string, object, string]>([
   expect((await app.draft()).edits).toEqual(before.edits);
 });
 
-test('each publication, return and proof needs a fresh sign-in, and everybody is told what changed, the former mailbox too', async () => {
-  const [proof, undo] = ['/api/site/claims/qualification/proof', '/api/site/versions/0/restore'];
-  const calls = [
-    () => app.owner.post(siteRoutes.publish),
-    () => app.owner.put(proof).send({ reference: 'Card 7', validUntil: '2099-01-01' }),
-    () => app.owner.delete(proof),
-    () => app.owner.post(undo),
-  ];
-  const events = () => app.api.dataSource.query<{ event: string; about: string; told: string[] }[]>(`
-    SELECT event, security_events.about, array_agg(address) AS told FROM security_events JOIN deliveries ON security_events.id = security_event_id
-    WHERE event LIKE 'site-%' OR event LIKE 'proof-%' GROUP BY security_events.id ORDER BY security_events.at`);
-  await app.change({ business: { email: 'office@deben.example' }, notice: { text: 'Our number has changed: 01632 960999' } }).expect(204);
-  await app.api.dataSource.query('DELETE FROM security_events');
-  await app.api.dataSource.query(`UPDATE sessions SET created_at = now() - interval '31 minutes'`);
-  for (const call of calls) await call().expect(403);
-  expect(await events()).toEqual([]);
-  await app.api.dataSource.query('UPDATE sessions SET created_at = now()');
-  const former = siteFacts().business.email;
-  for (const call of calls) expect((await call()).status).toBeLessThan(300);
-  const happened = await events();
-  expect(happened.map(({ event, about }) => `${event}: ${about}`)).toEqual([
-    expect.stringMatching(/^site-published: .*Email address, .*Notice/),
-    'proof-saved: Qualification, valid until 2099-01-01',
-    'proof-removed: Qualification',
-    expect.stringMatching(/^site-restored: as it came, .*Email address, .*Notice/),
-  ]);
-  expect(happened[0]?.told).toContain(former);
-  await app.publish({ business: { email: 'office@deben.example' } });
-});
-
 test('nothing is published by a session that ends meanwhile', async () => {
   const thief = await app.api.signedIn();
   await app.change({ business: { email: 'thief@trees.example' } }).expect(204);
