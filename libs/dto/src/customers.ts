@@ -15,6 +15,8 @@ export interface CustomerView {
   id: string;
   name: string;
   phones: string[];
+  /** What the server read in each of `phones` (E.164); absent from older copies. */
+  numbers?: Record<string, string[]>;
   emails: string[];
   addresses: string[];
   records: CustomerRecord[];

@@ -103,6 +103,8 @@ export interface EnquiryView {
   status: EnquiryStatus;
   /** The owner's note; may be empty. */
   note: string;
+  /** What the server read in `phone` (E.164), in order; absent from what this device has yet to save, and from older copies. */
+  numbers?: string[];
   mails: MailView[];
 }
 

@@ -70,6 +70,8 @@ export interface EnquiryRow extends Pick<
   firstName: string;
   lastName: string;
   phone: string;
+  /** What the server read in `phone` (E.164), in order; absent from what this device has yet to save, and from older copies. */
+  numbers?: string[];
   email: string;
   source: LeadSource;
   /** The street address that the owner wrote down; may be empty. */

@@ -2,6 +2,7 @@
 export * from './alerts.js';
 export * from './britain-moment.js';
 export * from './call.js';
+export * from './numbers-of.js';
 export * from './site.js';
 export * from './contact.js';
 export * from './customers.js';
@@ -19,7 +20,6 @@ export * from './lost-reasons.js';
 export * from './notice.js';
 export * from './page-script.js';
 export * from './person.js';
-export * from './phone-href.js';
 export * from './phone-number.js';
 export * from './problem.js';
 export * from './promises.js';

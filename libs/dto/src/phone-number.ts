@@ -1,3 +1,5 @@
+import { asciiDigits } from './ascii-digits.js';
+
 /** A number that can be dialled. */
 export interface PhoneNumber {
   /** As dialled in Britain: digits, with a `+` before numbers from abroad. */
@@ -9,18 +11,25 @@ export interface PhoneNumber {
 }
 
 /** One written number: digits and the separators that people use. */
-const written = /\+?\(?\d[\d\s().\-–—]*/g;
+const written = /\+?\(?\d[\d\s().-]*/g;
 /** The digits after `+44` or the trunk zero: ten, or nine for some numbers that begin with 01 or 08 (Ofcom's numbering plan). */
 const british = /^(?:[1-9]\d{9}|[18]\d{8})$/;
 /** 070 and 076 are not mobiles, except the Isle of Man's 07624. */
 const britishMobile = /^7(?:[1-57-9]\d{8}|624\d{6})$/;
 
+/** The text as numbers are looked for in it: digits of every script as 0 to 9, one kind of dash, nothing invisible. */
+export function plainNumbers(typed: string): string {
+  return asciiDigits(typed.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}\u20e3\ufffc]/gu, ''))
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/[·•∙⋅‧・]/g, ' ');
+}
+
 /**
- * Returns the first number that can be dialled in a visitor's text, or undefined. Understands +44 with or without (0), 0044, and a mobile
- * without its leading zero; drops an extension, which has to be keyed in.
+ * Returns the first number that can be dialled in a text, or undefined. Understands +44 with or without (0), 0044, and a mobile without its
+ * leading zero; drops an extension, which has to be keyed in. What it gives up the server reads with a library (numbers).
  */
 export function phoneNumber(typed: string): PhoneNumber | undefined {
-  for (const [text] of typed.normalize('NFKC').matchAll(written)) {
+  for (const [text] of plainNumbers(typed).matchAll(written)) {
     const number = readNumber(text);
     if (number) return number;
   }

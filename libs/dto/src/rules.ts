@@ -11,7 +11,10 @@ export interface Pattern {
   test(text: string): boolean;
 }
 
-/** Free text. `min` counts the trimmed text, `max` the text as readText returns it, both in UTF-16 code units (in characters if there is a `form`). */
+/**
+ * Free text. `min` counts the trimmed text, `max` the text as readText returns it, both in UTF-16 code units (in characters if there is a
+ * `form`).
+ */
 export interface TextRule {
   readonly kind: 'text';
   readonly label: string;

@@ -1,4 +1,5 @@
 import { searchLimits } from './inbox.js';
+import { plainNumbers } from './phone-number.js';
 
 const marks = /[\u0300-\u036f'’‘`]/g;
 const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', ø: 'o', ł: 'l', đ: 'd' };
@@ -37,7 +38,7 @@ function partsOf(typed: string): string[] {
       terms.push(read(...found));
       return ' ';
     });
-  const plain = plainWords(typed).replace(linkPattern, ' $1 ');
+  const plain = plainWords(plainNumbers(typed)).replace(linkPattern, ' $1 ');
   const withoutPostcodes = take(postcodePattern, (_all, outward = '', inward = '') => outward + inward)(plain);
   const rest = take(phonePattern, (number = '') => phoneDigits(number))(withoutPostcodes);
   terms.push(...rest.split(/[\s,;]+/).map((word) => word.replace(outerPunctuation, '')));

@@ -1,4 +1,4 @@
-import { CreateDateColumn, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
 import { contactRules } from '#dto';
 import type { RecordKind } from '../enquiries/record-kind.js';
 import { recordMembers, rowOf } from '../platform/database/rule-column.js';
@@ -16,6 +16,8 @@ export class Contact extends rowOf(contactRules) {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'contact_submissions_pkey' })
   @ForeignKey('enquiries', { name: 'contact_submissions_enquiry_fkey', onDelete: 'CASCADE' })
   id!: string;
+  /** The numbers in `phone` that can be dialled (phoneNumbers). */
+  @Column({ type: 'text', array: true, default: [] }) numbers!: string[];
   /** The moment of its enquiry. */
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt!: Date;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import { DataSource, type EntityTarget, type ObjectLiteral, QueryFailedError } from 'typeorm';
+import { DataSource, type EntityTarget, QueryFailedError } from 'typeorm';
 import { type EnquiryKind, type HeldReason, kindFacts, minFormSeconds, type TakenEnquiry } from '#dto';
 import { DeliveriesService } from '../messages/deliveries/deliveries.service.js';
 import { queryPrepared } from '../platform/database/prepared-query.js';
@@ -9,6 +9,7 @@ import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { PhotosService } from '../uploads/photos.service.js';
 import { EnquiryClock } from './clock/enquiry-clock.js';
 import type { Enquiry } from './enquiry.entity.js';
+import { phoneNumbers } from './phone-numbers.js';
 import { checkedKey, ExactlyOnce, hashOf } from './intake/exactly-once.js';
 import { type CountedRow, type LimitedCall, RateLimits } from './intake/rate-limits.js';
 import type { Submission } from './intake/submission.js';
@@ -18,14 +19,14 @@ import { takeEnquiry } from './take-enquiry.js';
 const missingPhotosCode = 'P0422';
 
 /** A form as its kind passes it on: a visitor's, which counts against a limit, or one that a member of the team wrote down. */
-export type SentForm<Row extends ObjectLiteral> = KeptForm<Row> & (VisitorsForm | { kind: EnquiryKind; written: WrittenDown });
+export type SentForm<Row extends { phone: string }> = KeptForm<Row> & (VisitorsForm | { kind: EnquiryKind; written: WrittenDown });
 
 interface VisitorsForm {
   kind: Exclude<LimitedCall, 'upload'>;
   written?: undefined;
 }
 
-interface KeptForm<Row extends ObjectLiteral> {
+interface KeptForm<Row extends { phone: string }> {
   /** The whole form as it was sent: the same form again is the same request. */
   body: object;
   emergency: boolean;
@@ -68,7 +69,7 @@ export class EnquiryIntake {
    * the commit. The same key and body again: the first response; another body: 409. A photo that is not there to claim: 422 naming it.
    * Beyond the address's hourly limit: 429.
    */
-  async take<Row extends ObjectLiteral>(form: SentForm<Row>, { key, formSeconds, address }: Submission): Promise<TakenEnquiry> {
+  async take<Row extends { phone: string }>(form: SentForm<Row>, { key, formSeconds, address }: Submission): Promise<TakenEnquiry> {
     const { kind, body, emergency, entity, row, photos = [], written } = form;
     const sent = { call: kind, key: checkedKey(key), body };
     // The owner may work on a lead without signal before it is stored, so its id comes from the phone.
@@ -78,7 +79,7 @@ export class EnquiryIntake {
     const uses = form.written ? [] : this.limits.hourlyUses(form.kind, address);
     const keys = this.limits.keysOf(uses);
     const due = await this.clock.ofNewRecord({ kind, held, emergency, promisedBy: written?.promisedBy ?? null });
-    const { values, ...statement } = takeEnquiry(kind, this.dataSource.getMetadata(entity), row, {
+    const { values, ...statement } = takeEnquiry(kind, this.dataSource.getMetadata(entity), { ...row, numbers: phoneNumbers(row.phone ?? '') }, {
       id,
       key: sent.key ?? null,
       bodyHash: hashOf(body),

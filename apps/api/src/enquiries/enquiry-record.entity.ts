@@ -21,6 +21,7 @@ export class EnquiryRecord extends rowOf(ownRules) {
   @Column({ type: 'text', select: false }) note!: string;
   @ViewColumn() held!: boolean;
   @ViewColumn() address!: string;
+  @ViewColumn() numbers!: string[];
   @ViewColumn() promisedBy!: Date | null;
   @ViewColumn() customerId!: string | null;
   @ViewColumn() source!: LeadSource;

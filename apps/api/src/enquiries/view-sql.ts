@@ -66,6 +66,7 @@ export const enquiryMembers: Record<keyof EnquiryView, string> = {
   held: 'enquiry.held',
   status: 'enquiry.status',
   note: 'enquiry.note',
+  numbers: 'record.numbers',
   // The owner's first: an alert that failed matters more than an acknowledgement.
   mails: jsonList(mailMembers, mailsOfEnquiry, `delivery.purpose <> 'owner-alert', delivery.queued_at`),
 };

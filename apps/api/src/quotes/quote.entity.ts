@@ -19,6 +19,8 @@ export class Quote extends rowOf(quoteRules) {
   id!: string;
   /** The version of the words beside the marketing checkbox (decision 5, point 20). */
   @Column({ type: 'varchar', length: 32 }) marketingVersion!: string;
+  /** The numbers in `phone` that can be dialled (phoneNumbers). */
+  @Column({ type: 'text', array: true, default: [] }) numbers!: string[];
   /** The moment of its enquiry. */
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt!: Date;
 }

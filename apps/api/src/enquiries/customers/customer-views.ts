@@ -3,7 +3,7 @@ import type { EnquiryRecord } from '../enquiry-record.entity.js';
 
 const columns = [
   'id', 'kind', 'ref', 'createdAt', 'version', 'source', 'status', 'lostReason', 'firstName', 'lastName', 'postcode', 'services', 'excerpt',
-  'phone', 'email', 'address', 'customerId',
+  'phone', 'numbers', 'email', 'address', 'customerId',
 ] as const satisfies (keyof EnquiryRecord)[];
 
 type Row = Pick<EnquiryRecord, (typeof columns)[number]>;
@@ -36,6 +36,7 @@ function viewOf(id: string, records: Row[]): CustomerView {
     id,
     name,
     phones: all(({ phone }) => phone),
+    numbers: Object.fromEntries(records.map(({ phone, numbers }) => [phone.trim(), numbers])),
     emails: all(({ email }) => email),
     addresses: longest(all(placeOf)),
     records: records.map(recordView),
@@ -53,6 +54,6 @@ function longest(addresses: string[]): string[] {
 }
 
 function recordView(row: Row): CustomerRecord {
-  const { createdAt, excerpt, phone: _phone, email: _email, address: _address, customerId: _customer, ...record } = row;
+  const { createdAt, excerpt, phone: _phone, numbers: _numbers, email: _email, address: _address, customerId: _customer, ...record } = row;
   return { ...record, createdAt: createdAt.toISOString(), words: excerpt };
 }

@@ -1,23 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
-import { customerLimits, type CustomerProposal, type CustomerQuery, type CustomerView, phoneNumber, type WholeEnquiry } from '#dto';
+import { customerLimits, type CustomerProposal, type CustomerQuery, type CustomerView, type WholeEnquiry } from '#dto';
 import { queryPrepared } from '../../platform/database/prepared-query.js';
 import { EnquiryRecord } from '../enquiry-record.entity.js';
+import { phoneNumbers } from '../phone-numbers.js';
 import { customerColumns, customerOf, customerViews } from './customer-views.js';
 
 /** Most records of one number that a proposal considers: a number shared by a hundred strangers proves nothing. */
 const mostHits = 200;
 
 /**
- * The customers with a number ($1) or an email address ($2), the newest first; not the record's own ($3), and none that the owner has
- * parted it from. SQL: TypeORM's finders cannot group by an expression.
+ * The customers with one of these numbers ($1) or an email address ($2), the newest first; not the record's own ($3), and none that the
+ * owner has parted it from. SQL: TypeORM's finders cannot group by an expression.
  */
 const found = {
   name: 'customers-found',
   text: `
     WITH me AS MATERIALIZED (SELECT id, ref, coalesce(customer_id, id) AS customer FROM enquiries WHERE id = $3::uuid),
     hits AS (
-      (SELECT enquiry_id AS id, 'phone' AS because FROM enquiry_search WHERE number = $1 LIMIT ${mostHits})
+      (SELECT enquiry_id AS id, 'phone' AS because FROM enquiry_search WHERE numbers <> '{}' AND numbers && $1::text[] LIMIT ${mostHits})
       UNION ALL (SELECT enquiry_id, 'email' FROM enquiry_search WHERE email = lower($2) LIMIT ${mostHits})
     ), found AS (
       SELECT coalesce(customer_id, id) AS id, array_agg(DISTINCT because ORDER BY because DESC) AS because, max(created_at) AS newest
@@ -39,10 +40,10 @@ export class Customers {
 
   /** Customers with this number, in any spelling, or this email address. Without a record: all of them. */
   async proposals({ phone = '', email = '' }: CustomerQuery, recordId: string | null = null): Promise<CustomerProposal[]> {
-    const number = phoneNumber(phone)?.international ?? null;
+    const numbers = phoneNumbers(phone);
     const mailbox = email.trim() || null;
-    if (number === null && mailbox === null) return [];
-    const rows = await queryPrepared<Pick<CustomerProposal, 'id' | 'because'>>(this.dataSource, found, [number, mailbox, recordId]);
+    if (numbers.length === 0 && mailbox === null) return [];
+    const rows = await queryPrepared<Pick<CustomerProposal, 'id' | 'because'>>(this.dataSource, found, [numbers, mailbox, recordId]);
     const views = await this.views(rows.map(({ id }) => id));
     return rows.flatMap(({ id, because }) => {
       const view = views.get(id);

@@ -2,6 +2,7 @@ import type { EntityManager, EntityMetadata } from 'typeorm';
 import { correctionEvents, isSomebody, nobodyMessage, type PersonField, personRules } from '#dto';
 import { invalidFields } from '../../platform/http/problems/problem-error.js';
 import type { Enquiry } from '../enquiry.entity.js';
+import { phoneNumbers } from '../phone-numbers.js';
 import { recordKindOf } from '../record-kind.js';
 
 /** The customer as a record describes them. The address is the enquiry's own, everything else its kind's. */
@@ -43,7 +44,8 @@ export async function storePerson(
 ): Promise<Partial<Enquiry>> {
   const { firstName, lastName, phone, email, ...ofEnquiry } = columns;
   const own = Object.fromEntries(Object.entries({ firstName, lastName, phone, email }).filter(([, value]) => value !== undefined));
-  if (Object.keys(own).length > 0) await manager.update(tableOf(manager, kind).target, id, own);
+  const numbers = phone === undefined ? {} : { numbers: phoneNumbers(phone) };
+  if (Object.keys(own).length > 0) await manager.update(tableOf(manager, kind).target, id, { ...own, ...numbers });
   return ofEnquiry;
 }
 

@@ -15,6 +15,7 @@ const members: Record<keyof EnquiryRow, string> = {
   firstName: 'enquiry.first_name',
   lastName: 'enquiry.last_name',
   phone: 'enquiry.phone',
+  numbers: 'enquiry.numbers',
   email: 'enquiry.email',
   source: 'enquiry.source',
   address: 'enquiry.address',

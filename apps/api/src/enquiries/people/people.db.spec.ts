@@ -108,7 +108,7 @@ test('an export holds a call, its own photos and all else of its customer', asyn
   const { dataSource, photos } = product;
   const customerId = randomUUID();
   const call = await dataSource.manager.save(Enquiry, { kind: 'call', customerId, address: '3 Mill Lane' });
-  await dataSource.manager.insert(Call, { id: call.id, firstName: 'Ada', phone: '07700 900123', words: 'An ash over the lane', serviceType: [] });
+  await dataSource.manager.insert(Call, { id: call.id, firstName: 'Ada', phone: '07700 900123', numbers: ['+447700900123'], words: 'An ash over the lane', serviceType: [] });
   await dataSource.query('UPDATE enquiries SET customer_id = $1 WHERE id IN (SELECT id FROM contact_submissions)', [customerId]);
   const [file, small] = ['own.jpg', 'small.jpg'].map((name) => join(folder, name)) as [string, string];
   for (const path of [file, small]) await sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } }).jpeg().toFile(path);

@@ -1,4 +1,5 @@
-import { labelOf, phoneHref, type Rule, type Rules } from '#dto';
+import { labelOf, type Rule, type Rules } from '#dto';
+import { dialHref } from './dial-href.js';
 import type { MailedEnquiry } from './mailed-enquiry.js';
 import type { MailField } from './mail-body.js';
 
@@ -22,7 +23,7 @@ function saidText(rule: Rule, value: string | string[] | boolean | undefined): s
 }
 
 function hrefOf(name: string, value: string): string | undefined {
-  if (name === 'phone') return phoneHref(value);
+  if (name === 'phone') return dialHref(value);
   // The contract lets "?" and "&" into a mailbox, which a mailto: address would take for further headers.
   if (name === 'email' && value) return `mailto:${encodeURIComponent(value)}`;
   return undefined;

@@ -1,5 +1,6 @@
-import { kindFacts, kindRules, phoneHref, recordPage } from '#dto';
+import { kindFacts, kindRules, recordPage } from '#dto';
 import { alertSubject } from './alert-subject.js';
+import { dialHref } from './dial-href.js';
 import type { MailBlock, MailBody, MailPhoto } from './mail-body.js';
 import type { MailedEnquiry } from './mailed-enquiry.js';
 import { momentText } from './moment-text.js';
@@ -10,7 +11,7 @@ const heldText =
 
 /** The owner's alert: everything the visitor said, one touch from calling back. `via` names the delivery in the link to the record. */
 export function ownerAlert(enquiry: MailedEnquiry, siteUrl: string, photos: MailPhoto[], via?: string): MailBody {
-  const call = phoneHref(enquiry.phone);
+  const call = dialHref(enquiry.phone);
   const blocks: (MailBlock | false | undefined)[] = [
     enquiry.held && { kind: 'text', text: heldText },
     call !== undefined && { kind: 'link', label: `Call ${enquiry.phone.trim()}`, href: call },

@@ -8,6 +8,7 @@ import { Call } from '../../calls/call.entity.js';
 import { untouched } from '../../enquiries/clock/due-columns.js';
 import type { EnquiryClock } from '../../enquiries/clock/enquiry-clock.js';
 import { Enquiry } from '../../enquiries/enquiry.entity.js';
+import { phoneNumbers } from '../../enquiries/phone-numbers.js';
 import { Contact } from '../../contacts/contact.entity.js';
 import { Quote } from '../../quotes/quote.entity.js';
 import { siteFacts } from '../../platform/config/site-facts.js';
@@ -55,7 +56,7 @@ export async function seedDemo({ dataSource, photos, clock }: DemoParts, folders
     const imageUrls = await storePhotos(demo, photos, folders);
     await dataSource.transaction(async (manager) => {
       const row = await open(manager, 'quote', owner, { emergency: isEmergency(fields.serviceType, fields.urgency) });
-      await manager.insert(Quote, { ...fields, ...row, imageUrls, marketingVersion: marketingConsent.version });
+      await manager.insert(Quote, { ...fields, ...row, numbers: phoneNumbers(fields.phone), imageUrls, marketingVersion: marketingConsent.version });
       for (const [position, photo] of photos.idsOf(imageUrls).entries()) await manager.update(Photo, photo, { quoteId: row.id, position });
     });
     photoCount += imageUrls.length;
@@ -63,7 +64,7 @@ export async function seedDemo({ dataSource, photos, clock }: DemoParts, folders
   for (const { owner, ...fields } of demoContacts) {
     await dataSource.transaction(async (manager) => {
       const row = await open(manager, 'contact', owner, { emergency: isEmergency([fields.service]) });
-      await manager.insert(Contact, { ...fields, ...row });
+      await manager.insert(Contact, { ...fields, ...row, numbers: phoneNumbers(fields.phone) });
     });
   }
   for (const { owner, promise, ...fields } of demoCalls) {
@@ -71,7 +72,7 @@ export async function seedDemo({ dataSource, photos, clock }: DemoParts, folders
       const rang = hoursBefore(now, owner.hoursAgo);
       const by = promisedBy(promise, rang.getTime(), siteFacts().business.hours.closes);
       const row = await open(manager, 'call', owner, { firstSeenAt: rang, promisedBy: by === undefined ? null : new Date(by) });
-      await manager.insert(Call, { ...fields, ...row });
+      await manager.insert(Call, { ...fields, ...row, numbers: phoneNumbers(fields.phone ?? '') });
     });
   }
   return { quotes: demoQuotes.length, contacts: demoContacts.length, calls: demoCalls.length, photos: photoCount };

@@ -1,4 +1,4 @@
-import { callBacks, callSources, phoneHref, serviceOptions, phoneNumber } from '#dto';
+import { callBacks, callSources, phoneNumber, plainNumbers, serviceOptions } from '#dto';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -9,6 +9,7 @@ import { focusField } from '../../../ui/fields/field-ids';
 import { colors, media } from '../../../ui/tokens';
 import { ownerBarHeight, toOwnerDesk } from '../frame/owner-media';
 import { FaultFocus, ReadShown } from '../kit/short-form';
+import { askedNumber } from '../customer/asked-number';
 import { CallerAutosave } from './caller-autosave';
 import { CallerChips } from './caller-chips';
 import { CallerLine } from './caller-line';
@@ -44,7 +45,7 @@ export function CallerForm({ draft, by, onSave }: CallerFormProps) {
             name="phone"
             rule={callerRules.phone}
             hint={
-              isNumberLeft && values.phone.trim() && !phoneHref(values.phone) ? 'It cannot be dialled, and is kept as it is.' : undefined
+              isNumberLeft && values.phone.trim() && !askedNumber(values.phone) ? 'It cannot be dialled, and is kept as it is.' : undefined
             }
             {...plain}
             type="tel"
@@ -112,10 +113,10 @@ const footSx = {
 };
 
 /** One written number: digits and the separators that people use. */
-const written = /\+?\(?\d[\d\s().\-–—]*/g;
+const written = /\+?\(?\d[\d\s().-]*/g;
 
 /** The first number that can be dialled in a pasted text, as it is written there: `01473 123456 (missed)` gives `01473 123456`. */
 export function pastedNumber(text: string): string | undefined {
-  const numbers = Array.from(text.normalize('NFKC').matchAll(written), ([found]) => found.replace(/[\s().\-–—]+$/, ''));
+  const numbers = Array.from(plainNumbers(text).matchAll(written), ([found]) => found.replace(/[\s().-]+$/, ''));
   return numbers.find((number) => phoneNumber(number));
 }

@@ -1,8 +1,8 @@
-import { phoneNumber } from '#dto';
 import Box from '@mui/material/Box';
 import { useFormikContext } from 'formik';
 import { useRef } from 'react';
 import type { CallerValues } from '../../../lib/owner-phone/owner-database';
+import { askedNumber } from '../customer/asked-number';
 import { whoWords } from '../customer/customer-words';
 import { SamePerson } from '../customer/same-person';
 import { useProposals } from '../customer/use-proposals';
@@ -12,7 +12,7 @@ import { changeAndFocus } from '../kit/focus-after';
 export function MaybeKnown() {
   const part = useRef<HTMLDivElement>(null);
   const { values, setValues } = useFormikContext<CallerValues>();
-  const number = phoneNumber(values.phone)?.international;
+  const number = askedNumber(values.phone);
   const proposals = useProposals(number);
   const [found] = proposals.filter(({ id }) => id !== values.notThem);
   const choose = (change: Partial<CallerValues>) => changeAndFocus(() => void setValues({ ...values, ...change }, false), part);

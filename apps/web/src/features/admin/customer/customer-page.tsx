@@ -1,5 +1,5 @@
 import {
-  customerRoute, enquiryStatuses, kindFacts, labelOf, leadSources, lostReasons, phoneHref, serviceOptions, type CustomerRecord,
+  customerRoute, enquiryStatuses, kindFacts, labelOf, leadSources, lostReasons, serviceOptions, type CustomerRecord,
   type CustomerView,
 } from '#dto';
 import Box from '@mui/material/Box';
@@ -45,7 +45,7 @@ export function CustomerPage({ id }: { id: string }) {
   );
 }
 
-function Customer({ customer: { phones, emails, addresses, records } }: { customer: CustomerView }) {
+function Customer({ customer: { phones, numbers, emails, addresses, records } }: { customer: CustomerView }) {
   const [query] = useSearchParams();
   const [first] = records;
   const many = records.length === 1 ? '1 request' : `${records.length} requests`;
@@ -56,8 +56,8 @@ function Customer({ customer: { phones, emails, addresses, records } }: { custom
         aria-label="How to reach them"
         sx={{ '& li': { display: 'flex', alignItems: 'center', minHeight: 48, overflowWrap: 'anywhere' } }}
       >
-        {eachNumber(phones).map((phone) => (
-          <li key={phone}>{phoneHref(phone) ? <a href={phoneHref(phone)}>{phone}</a> : phone}</li>
+        {eachNumber(phones, numbers).map(({ phone, dial }) => (
+          <li key={phone}>{dial ? <a href={`tel:${dial}`}>{phone}</a> : phone}</li>
         ))}
         {emails.map((email) => (
           <li key={email}>

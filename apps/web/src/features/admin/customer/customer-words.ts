@@ -1,4 +1,4 @@
-import { phoneNumber, type CustomerProposal, type CustomerRecord, type CustomerView } from '#dto';
+import { numbersOf, type CustomerProposal, type CustomerRecord, type CustomerView } from '#dto';
 import { momentWords, waitWords } from '../inbox/wait-words';
 import { britishFormat, formatDay } from '../../../lib/format-moment';
 
@@ -28,9 +28,13 @@ export function newestOf({ records }: CustomerView): CustomerRecord | undefined 
   return records.toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)).at(-1);
 }
 
-/** The numbers as they were first written down, each once: `+44 1473 …` is `01473 …`. */
-export function eachNumber(phones: readonly string[]): string[] {
-  return [...new Map(phones.toReversed().map((phone) => [phoneNumber(phone)?.international ?? phone, phone])).values()].toReversed();
+/** The numbers as they were first written down, each once: `+44 1473 …` is `01473 …`; `dial` if they can be dialled. */
+export function eachNumber(phones: readonly string[], numbers: CustomerView['numbers'] = {}): { phone: string; dial?: string }[] {
+  const read = phones.toReversed().map((phone) => {
+    const [first] = numbersOf({ phone, numbers: numbers[phone] });
+    return [first?.international ?? phone, { phone, dial: first?.dial }] as const;
+  });
+  return [...new Map(read).values()].toReversed();
 }
 
 /** What is the same. */

@@ -1,16 +1,17 @@
-import { emailPattern, phoneNumber } from '#dto';
+import { emailPattern } from '#dto';
 import List from '@mui/material/List';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { customerHref } from '../frame/owner-place';
 import { LinkRow } from '../kit/link-row';
+import { askedNumber } from './asked-number';
 import { findCustomers } from './customer-calls';
 import { outcomeWords } from './customer-words';
 
 /** For a search by a whole number or email: the customers who have it, each leading to the page with all their requests. */
 export function FoundCustomers({ words }: { words: string }) {
   const [query] = useSearchParams();
-  const phone = phoneNumber(words)?.international;
+  const phone = askedNumber(words);
   const email = emailPattern.test(words.trim()) ? words.trim() : undefined;
   const { data = [] } = useQuery({
     queryKey: ['customers', phone, email],

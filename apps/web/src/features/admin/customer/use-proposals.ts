@@ -6,7 +6,7 @@ import { findCustomers } from './customer-calls';
 /** The pause in typing after which the server is asked. Milliseconds. */
 const pauseMs = 400;
 
-/** Who has this number (E.164), shortly after it was typed; nobody while it is incomplete, and without signal. */
+/** Who has this number (askedNumber), shortly after it was typed; nobody while it is incomplete, and without signal. */
 export function useProposals(number: string | undefined): readonly CustomerProposal[] {
   const [asked, ask] = useState<string>();
   useEffect(() => {

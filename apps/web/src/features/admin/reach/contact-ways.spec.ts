@@ -25,6 +25,16 @@ describe('the ways to reach a visitor', () => {
     ]);
   });
 
+  it('take the numbers that the server has read: the first to call, the first mobile to write to', () => {
+    const numbers = ['+441632960123', '+447700900123'];
+    expect(offered({ phone: '01632/960123 or 07700/900123', numbers }).map(([, href]) => href)).toEqual([
+      'tel:+441632960123', 'sms:+447700900123', 'https://wa.me/447700900123', 'mailto:ada@mail.example',
+    ]);
+    expect(offered({ phone: '01632 960123 / 07700 900123', numbers }).map(([, href]) => href)).toEqual([
+      'tel:01632960123', 'sms:+447700900123', 'https://wa.me/447700900123', 'mailto:ada@mail.example',
+    ]);
+  });
+
   it('are an email alone if the number cannot be dialled', () => {
     expect(offered({ phone: '1', preferredContact: 'phone' })).toEqual([
       ['Write to ada@mail.example', 'mailto:ada@mail.example', true],

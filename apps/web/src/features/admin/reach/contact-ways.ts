@@ -1,4 +1,4 @@
-import { phoneNumber, type EnquiryRow } from '#dto';
+import { numbersOf, type EnquiryRow } from '#dto';
 import type { ContactWay } from '../../../lib/journal/journal-entry';
 import { textMessageHref } from '../../../lib/text-message-href';
 
@@ -6,7 +6,7 @@ import { textMessageHref } from '../../../lib/text-message-href';
 const contactWays = ['call', 'text', 'whatsapp', 'email'] as const satisfies readonly ContactWay[];
 
 /** The fields that the ways depend on. */
-export type Reachable = Pick<EnquiryRow, 'phone' | 'email' | 'preferredContact'>;
+export type Reachable = Pick<EnquiryRow, 'phone' | 'numbers' | 'email' | 'preferredContact'>;
 
 export interface WayToReach {
   way: ContactWay;
@@ -43,10 +43,10 @@ export function waysToReach(person: Reachable): WayToReach[] {
 /** The link that opens one way, with the start of a message; undefined if the way is not available. */
 export function hrefTo(person: Reachable, way: ContactWay, start?: MessageStart): string | undefined {
   if (way === 'email') return mailHref(person.email, start);
-  const number = phoneNumber(person.phone);
+  const numbers = numbersOf(person);
+  const number = way === 'call' ? numbers[0] : numbers.find(({ mobile }) => mobile);
   if (!number) return undefined;
   if (way === 'call') return `tel:${number.dial}`;
-  if (!number.mobile) return undefined;
   if (way === 'text') return textMessageHref(number.international, start?.text);
   return `https://wa.me/${number.international.slice(1)}${start?.text ? `?text=${encodeURIComponent(start.text)}` : ''}`;
 }

@@ -75,6 +75,7 @@ export const enquiries = [
     last_name varchar(100) NOT NULL,
     email varchar(254) NOT NULL,
     phone varchar(200) NOT NULL,
+    numbers text[] NOT NULL DEFAULT '{}',
     service_type text NOT NULL,
     preferred_contact varchar(32) NOT NULL,
     postcode varchar(100) NOT NULL DEFAULT '',
@@ -97,6 +98,7 @@ export const enquiries = [
     last_name varchar(100) NOT NULL,
     email varchar(254) NOT NULL,
     phone varchar(200) NOT NULL,
+    numbers text[] NOT NULL DEFAULT '{}',
     service varchar(32) NOT NULL DEFAULT '',
     message varchar(5000) NOT NULL DEFAULT '',
     created_at timestamptz(3) NOT NULL DEFAULT now()
@@ -108,6 +110,7 @@ export const enquiries = [
     first_name varchar(100) NOT NULL DEFAULT '',
     last_name varchar(100) NOT NULL DEFAULT '',
     phone varchar(200) NOT NULL DEFAULT '',
+    numbers text[] NOT NULL DEFAULT '{}',
     email varchar(254) NOT NULL DEFAULT '',
     postcode varchar(100) NOT NULL DEFAULT '',
     service_type text NOT NULL DEFAULT '[]',

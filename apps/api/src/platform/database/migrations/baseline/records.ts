@@ -11,7 +11,7 @@ export const enquiryRecords = `
     SELECT enquiry.id, kind, ref, status, note, held, held_why, lost_reason, emergency, version, enquiry.created_at,
       released_at, next_due_at, next_due_kind, target_at, first_seen_at, first_reply_at, follow_up_at, visit_at, complaint_kind,
       complaint_answered_at, taken_by_id, address, promised_by, customer_id,
-      ${['first_name', 'last_name', 'email', 'phone'].map(ofAny).join(', ')},
+      ${['first_name', 'last_name', 'email', 'phone', 'numbers'].map(ofAny).join(', ')},
       CASE kind WHEN 'quote' THEN 'form' WHEN 'contact' THEN 'message' ELSE call.source END AS source,
       coalesce(quote.service_type::json, call.service_type::json, array_to_json(array_remove(ARRAY[contact.service], ''))) AS services,
       coalesce(quote.description, contact.message, call.words) AS words,
@@ -37,11 +37,16 @@ const former = `(
   FROM enquiry_events AS event WHERE event.enquiry_id = record.id AND undone_at IS NULL
     AND type IN ('new-first-name', 'new-last-name', 'new-phone', 'new-email', 'new-address'))`;
 
-/** The words of each record, and the number and the email address by which its customer is found. */
+/** The numbers as the server read them, as dialled in Britain: search terms with the country's code are looked for in this form, too. */
+const dialled = `(
+  SELECT string_agg(CASE WHEN number LIKE '+44%' THEN '0' || substr(number, 4) ELSE ltrim(number, '+') END, ' ')
+  FROM unnest(numbers) AS number)`;
+
+/** The words of each record, and the numbers and the email address by which its customer is found. */
 export const enquiryWords = `
   CREATE VIEW enquiry_words AS
-  SELECT record.id AS enquiry_id, plain_words(concat_ws(' ', first_name, last_name, email, phone, plain_phones(phone), postcode,
+  SELECT record.id AS enquiry_id, plain_words(concat_ws(' ', first_name, last_name, email, phone, plain_phones(phone), ${dialled}, postcode,
     replace(postcode, ' ', ''), address, ref, replace(ref, '-', ''), translate(services::text, '-[]",', ' '), words, available_date, note,
     ${asOne('first_name')}, ${asOne('last_name')}, ${former})) AS search,
-    dialled_number(phone) AS number, nullif(lower(email), '') AS email
+    numbers, nullif(lower(email), '') AS email
   FROM enquiry_records AS record`;

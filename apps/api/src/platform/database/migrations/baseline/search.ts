@@ -3,27 +3,6 @@ import { enquiryRecords, enquiryWords } from './records.js';
 /** The numbers in a text, as hits. */
 const written = `regexp_matches(normalize(typed, NFKC), '\\+?\\(?[0-9][0-9\\s().–—-]*', 'g') AS hit`;
 
-/** Does what phoneNumber of the contract does: the first number in the text that can be dialled, with its country's code; null for none. */
-const dialledNumber = `
-  CREATE FUNCTION dialled_number(typed text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
-    DECLARE
-      written text;
-      abroad boolean;
-      digits text;
-      home text;
-    BEGIN
-      FOR written IN SELECT hit[1] FROM ${written} LOOP
-        abroad := written ~ '^(\\+|\\(?00)';
-        digits := CASE WHEN abroad THEN regexp_replace(written, '\\(0\\)', '') ELSE written END;
-        digits := regexp_replace(regexp_replace(digits, '[^0-9]', '', 'g'), '^00', '');
-        home := CASE WHEN abroad THEN substring(digits FROM '^440?(.+)')
-          ELSE coalesce(substring(digits FROM '^(?:44|0)([1-9][0-9]+)$'), substring(digits FROM '^7[0-9]{9}$')) END;
-        IF home ~ '^(?:[1-9][0-9]{9}|[18][0-9]{8})$' THEN RETURN '+44' || home; END IF;
-        IF abroad AND home IS NULL AND digits ~ '^[1-9][0-9]{6,14}$' THEN RETURN '+' || digits; END IF;
-      END LOOP;
-      RETURN NULL;
-    END $$`;
-
 /** The words by which a record is found, maintained by the database. */
 export const search = [
   // Lower case without accents; search terms are treated alike (search-terms.ts).
@@ -56,10 +35,10 @@ export const search = [
     enquiry_id uuid CONSTRAINT enquiry_search_pkey PRIMARY KEY
       CONSTRAINT enquiry_search_enquiry_fkey REFERENCES enquiries (id) ON DELETE CASCADE,
     search text NOT NULL,
-    number text,
+    numbers text[] NOT NULL,
     email text
   )`,
-  `CREATE INDEX enquiry_search_number ON enquiry_search (number) WHERE number IS NOT NULL`,
+  `CREATE INDEX enquiry_search_numbers ON enquiry_search USING gin (numbers) WITH (gin_pending_list_limit = 256) WHERE numbers <> '{}'`,
   `CREATE INDEX enquiry_search_email ON enquiry_search (email) WHERE email IS NOT NULL`,
   // Without the extension the database still searches, row by row; the doctor says so.
   `DO $$ BEGIN
@@ -68,14 +47,13 @@ export const search = [
   EXCEPTION WHEN OTHERS THEN
     RAISE NOTICE 'The search has no index: %', SQLERRM;
   END $$`,
-  dialledNumber,
   enquiryRecords,
   enquiryWords,
   `CREATE FUNCTION keep_enquiry_search() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-      INSERT INTO enquiry_search (enquiry_id, search, number, email)
-      SELECT enquiry_id, words.search, words.number, words.email FROM new_rows JOIN enquiry_words AS words ON words.enquiry_id = new_rows.id
-      ON CONFLICT (enquiry_id) DO UPDATE SET search = excluded.search, number = excluded.number, email = excluded.email;
+      INSERT INTO enquiry_search (enquiry_id, search, numbers, email)
+      SELECT enquiry_id, words.search, words.numbers, words.email FROM new_rows JOIN enquiry_words AS words ON words.enquiry_id = new_rows.id
+      ON CONFLICT (enquiry_id) DO UPDATE SET search = excluded.search, numbers = excluded.numbers, email = excluded.email;
       RETURN NULL;
     END $$`,
   `CREATE FUNCTION keep_noted_search() RETURNS trigger LANGUAGE plpgsql AS $$

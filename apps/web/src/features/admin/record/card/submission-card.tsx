@@ -1,4 +1,4 @@
-import { contactRules, isEmergency, labelOf, phoneHref, serviceOptions } from '#dto';
+import { contactRules, isEmergency, labelOf, numbersOf, serviceOptions } from '#dto';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -20,7 +20,7 @@ import { formatMoment } from '../../../../lib/format-moment';
 export function SubmissionCard({ kind, view }: Submission) {
   const headingId = `submission-${view.id}`;
   const name = `${view.firstName} ${view.lastName}`;
-  const call = phoneHref(view.phone);
+  const [number] = numbersOf(view);
   const emergency = kind === 'quote' ? isEmergency(servicesOf(view), view.urgency) : isEmergency([view.service]);
   return (
     <Box component="article" aria-labelledby={headingId} sx={{ ...cardSx, ...(emergency && { borderTop: `6px solid ${colors.red}` }) }}>
@@ -32,9 +32,9 @@ export function SubmissionCard({ kind, view }: Submission) {
         <Box component="a" href={`mailto:${encodeURIComponent(view.email).replace('%40', '@')}`} sx={mailSx}>
           {view.email}
         </Box>
-        {call ? (
+        {number ? (
           <Button
-            href={call}
+            href={`tel:${number.dial}`}
             variant="contained"
             color={emergency ? 'danger' : 'primary'}
             fullWidth
