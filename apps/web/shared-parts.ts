@@ -29,7 +29,7 @@ const shared = {
     /\/features\/admin\/record\/(?:facts|note|photos|timeline)\/(?!.*(?:sheet|dialog|viewer|question))/,
     /\/features\/admin\/(?:journal\/use-saved-at|kit\/(?:kind-chip|link-row)|record\/change\/(?:status-words|use-change-record))\./,
     /\/material\/(?:Chip\/|internal\/svg-icons\/Cancel|List(?!ItemButton|\/ListContext))/,
-    /\/dto\/src\/(?:britain-moment|call|lead-sources|numbers-of)\./,
+    /\/dto\/src\/(?:britain-moment|call|lead-sources)\./,
   ],
   owner: [
     // What only late parts share stays with them, such as short forms and account questions, which bring yup and Material UI's dialog.
