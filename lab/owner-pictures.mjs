@@ -117,6 +117,9 @@ async function walk(page) {
   await picture(page, 'owner-site');
   await page.goto('/admin/dashboard?view=more&part=site.hours');
   await page.getByRole('checkbox', { name: 'Saturday' }).check();
+  const saturday = page.getByRole('group', { name: 'Saturday' });
+  await saturday.getByLabel('Opens').fill('08:00');
+  await saturday.getByLabel('Closes').fill('12:30');
   await picture(page, 'owner-site-hours');
   await page.getByRole('button', { name: 'Discard it' }).click();
   await page.goto('/admin/dashboard?view=more&part=site.reviews');
@@ -126,7 +129,7 @@ async function walk(page) {
   await page.getByRole('textbox', { name: 'Review' }).fill('Sample: neat work, and the garden was left tidy.');
   await picture(page, 'owner-site-review');
   await page.getByRole('button', { name: 'Back without saving' }).click();
-  await page.request.patch(siteRoutes.draft, { data: { business: { opens: '08:00' } } });
+  await page.request.patch(siteRoutes.draft, { data: { hours: { Friday: [{ opens: '07:00', closes: '16:00' }] } } });
   await page.goto('/admin/dashboard?view=more&part=site');
   await page.getByRole('button', { name: 'Publish' }).waitFor();
   await picture(page, 'owner-site-publish');

@@ -57,7 +57,8 @@ test('every kind of page and every drawing hydrates without warnings, down to it
 test('every kind of page in the owner’s words hydrates without warnings, and keeps those words', async ({ page }) => {
   const published: PublishedSite = {
     edits: {
-      business: { phone: '01394 380123', days: ['Monday'] },
+      business: { phone: '01394 380123' },
+      hours: { Monday: [{ opens: '08:00', closes: '12:00' }, { opens: '13:00', closes: '17:00' }], Tuesday: [] },
       claims: { qualification: '' },
       reviews: Array.from({ length: 5 }, (_, at) => ({ name: `Jane Doe${at}`, location: 'Ipswich', stars: '4', text: 'Good & quick.', platform: 'Google', day: '2026-11-02', link: 'https://google.example/jane', genuine: true })),
       notice: { text: 'Closed at Christmas', call: '020 7946 0999' },

@@ -26,7 +26,7 @@ test('the owner sees a changed phone, hours and review first, visitors once they
     expect((await page.request.post(product.baseURL + apiRoutes.login, { data: owner })).status()).toBe(204);
     const words = 'Neat work, and on the day that they said.';
     const review = { name: 'Jane Doe', location: 'Ipswich', stars: '4', text: words, platform: 'Google', day: '2026-11-02', link: 'https://google.example/jane', genuine: true };
-    const changes: SiteEdits = { business: { phone: '01394 380123', opens: '08:30' }, reviews: [review] };
+    const changes: SiteEdits = { business: { phone: '01394 380123' }, hours: { Saturday: [{ opens: '08:30', closes: '12:30' }] }, reviews: [review] };
     const saved = await page.request.patch(product.baseURL + siteRoutes.draft, { data: changes });
     expect(saved.status(), await saved.text()).toBe(204);
     await answerConsent(page);

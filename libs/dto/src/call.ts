@@ -1,9 +1,11 @@
-import { fieldFromMoment, fieldInDays, momentFromField } from './britain-moment.js';
+import { fieldInDays, momentFromField } from './britain-moment.js';
 import type { EnquiryView } from './enquiry.js';
 import { callSources } from './lead-sources.js';
 import { personRules } from './person.js';
 import { serviceOptions } from './quote-options.js';
 import { postcodeText, type Option, type Rules } from './rules.js';
+import { lastClosing } from './site/hours.js';
+import type { WeekHours } from './site/shipped.js';
 
 /** Every field of a lead that the owner writes down. Nothing but a number or a name is needed (isSomebody). */
 export const callRules = {
@@ -54,14 +56,14 @@ const hourMs = 3_600_000;
 const lateTimes = ['21:00', '23:59'];
 
 /**
- * The moment that a promise ends (ISO 8601, UTC); undefined for none. `closes` is the business's closing time, such as `18:00`, in Britain:
- * `today` is by then, or by the first of 21:00 and 23:59 that leaves an hour; `tomorrow` by closing time of the next day.
+ * The moment that a promise ends (ISO 8601, UTC); undefined for none. `today` is by the day's closing time, or by the first of 21:00 and
+ * 23:59 that leaves an hour; `tomorrow` by closing time of the next day.
  */
-export function promisedBy(promise: CallBack, rangAt: number, closes: string): string | undefined {
+export function promisedBy(promise: CallBack, rangAt: number, week: WeekHours): string | undefined {
   if (promise === 'none') return undefined;
   if (promise === 'hour') return new Date(rangAt + hourMs).toISOString();
-  const today = fieldFromMoment(rangAt).slice(0, 10);
-  if (promise === 'tomorrow') return momentFromField(fieldInDays(1, closes, rangAt));
-  const times = [closes, ...lateTimes].map((time) => momentFromField(`${today}T${time}`));
+  const [today = '', tomorrow = ''] = [0, 1].map((days) => fieldInDays(days, '', rangAt).slice(0, 10));
+  if (promise === 'tomorrow') return momentFromField(`${tomorrow}T${lastClosing(week, tomorrow)}`);
+  const times = [lastClosing(week, today), ...lateTimes].map((time) => momentFromField(`${today}T${time}`));
   return times.find((at) => at !== undefined && Date.parse(at) - rangAt >= hourMs) ?? times.at(-1);
 }

@@ -3,6 +3,7 @@ import type { SiteEdits } from './site/rules.js';
 
 export * from './site/changes-between.js';
 export * from './site/facts.js';
+export * from './site/hours.js';
 export * from './site/merge-patch.js';
 export * from './site/published.js';
 export * from './site/rules.js';

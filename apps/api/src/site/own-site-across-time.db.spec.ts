@@ -1,6 +1,6 @@
 import { mock } from 'node:test';
 import type { DataSource } from 'typeorm';
-import { apiRoutes, factsOf, siteRoutes, type SiteDraft, type SiteEdits, type SiteVersionView, type Weekday } from '#dto';
+import { apiRoutes, factsOf, siteRoutes, type SiteDraft, type SiteEdits, type SiteVersionView, type Weekday, weekdays } from '#dto';
 import { eventually } from '../../test/eventually.js';
 import { goodContact } from '../../test/samples.js';
 import { startApp, type RunningApp } from '../../test/start-app.js';
@@ -181,9 +181,10 @@ test('changed hours move the due times of waiting records', async () => {
     const [row] = await first.dataSource.query<{ at: Date }[]>('SELECT target_at AS at FROM enquiries');
     return row && london({ weekday: 'long', hour: '2-digit', minute: '2-digit' }).format(row.at);
   };
+  const shut = Object.fromEntries(weekdays.map((day) => [day, []]));
   // The target of two opening hours takes the whole of a day that is open for two.
   for (const [days, opens, closes] of [[2, '03:00', '05:00'], [4, '20:00', '22:00']] as const) {
-    await publish({ business: { days: [dayIn(days)], opens, closes } });
+    await publish({ hours: { ...shut, [dayIn(days)]: [{ opens, closes }] } });
     await eventually(async () => expect(await target()).toBe(`${dayIn(days)} ${closes}`));
   }
 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThan, Raw } from 'typeorm';
-import { changesBetween, editProblems, factsOf, mergePatch, shippedClaims, type SiteDraft, type SiteEdits, type SiteVersionView } from '#dto';
+import { changesBetween, editProblems, factsOf, hoursOf, mergePatch, shippedClaims, type SiteDraft, type SiteEdits, type SiteVersionView } from '#dto';
 import { SiteEditsDto } from '#dto/nest';
 import { assertStillSignedIn } from '../auth/people/locked-person.js';
 import { recordSecurityEvent } from '../auth/security/record-security-event.js';
@@ -144,7 +144,7 @@ export class SiteDrafts {
       await manager.insert(SiteVersion, { number: next, edits, kind, madeBy });
       const isOld = Raw((madeAt) => `${madeAt} < now() - interval '${versionsKeptDays} days'`);
       await manager.delete(SiteVersion, { madeAt: isOld, number: LessThan(next - 1) }); // Undo goes to that one
-      if (!isDeepStrictEqual(hoursOf(edits), hoursOf(before?.edits ?? {}))) await this.closedDays.announce(londonDay(new Date()), manager);
+      if (!isDeepStrictEqual(hoursOf(edits.hours), hoursOf(before?.edits.hours))) await this.closedDays.announce(londonDay(new Date()), manager);
       const [former, present] = [before?.edits ?? {}, edits].map((each) => factsOf(each, '').business.email);
       const changes = changesBetween(before?.edits ?? {}, edits);
       await recordSecurityEvent(manager, this.environment, {
@@ -188,8 +188,6 @@ function inShort(changes: string[]): string {
   const text = changes.join(', ');
   return text.length <= mostAbout ? text : `${text.slice(0, text.lastIndexOf(', ', mostAbout))} and more`;
 }
-
-const hoursOf = (edits: SiteEdits) => factsOf(edits, '').business.hours;
 
 /** 0 is the site as shipped. */
 async function versionOf(manager: EntityManager, number: number): Promise<Pick<SiteVersion, 'edits'>> {

@@ -1,4 +1,4 @@
-import { business, claims, serviceTable, type ServiceId } from '#dto';
+import { business, claims, endWithinDay, serviceTable, type ServiceId } from '#dto';
 import type { BreadcrumbList, LocalBusiness, Service, Thing, WithContext } from 'schema-dts';
 import { paths, servicePath } from '../lib/paths';
 import { pageHeads } from './page-heads';
@@ -17,7 +17,6 @@ function inContext<T extends Thing & object>(thing: T): WithContext<T> {
 const region = { '@type': 'AdministrativeArea', name: business.area } as const;
 
 function localBusiness(site: string, image: string): Exclude<LocalBusiness, string> {
-  const { hours } = business;
   return {
     '@type': 'LocalBusiness',
     '@id': businessId(site),
@@ -31,12 +30,10 @@ function localBusiness(site: string, image: string): Exclude<LocalBusiness, stri
     address: { '@type': 'PostalAddress', addressRegion: business.address.locality, addressCountry: business.address.country },
     areaServed: region,
     priceRange: claims.priceRange,
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: [...hours.days],
-      opens: hours.opens,
-      closes: hours.closes,
-    },
+    openingHoursSpecification: business.hours.groups.flatMap(({ days, times }) =>
+      // Search engines take midnight as closing time for a day that is closed.
+      times.map((each) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens: each.opens, closes: endWithinDay(each) })),
+    ),
     aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: claims.rating.value,

@@ -1,20 +1,19 @@
 import { Type } from 'class-transformer';
 import {
-  ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsObject, IsOptional, ValidateIf, ValidateNested,
+  ArrayMaxSize, IsArray, IsBoolean, IsObject, IsOptional, ValidateIf, ValidateNested,
 } from 'class-validator';
 import type { ServiceId } from '../services.js';
 import {
   businessRules, claimsRules, mostReviews, noticeRules, priceRules, reviewRules, visitsRules,
   type NoticeEdit, type PriceEdit, type ReviewEdit, type SiteEdits,
 } from '../site/rules.js';
-import { weekdays, type Weekday } from '../site/shipped.js';
+import { mostOpenTimes, openTimesRules } from '../site/hours.js';
+import type { OpenTimes, WeekHours } from '../site/shipped.js';
 import { Field } from './field.js';
 
 /** In place of IsOptional, which lets null pass: in a merge patch it removes a member, but in a file it is no value. */
 const MayBeAbsent = () => ValidateIf((_, value) => value !== undefined);
 const section = { message: 'must be an object' };
-
-const days = { message: businessRules.days.message };
 
 class BusinessEditsDto {
   @IsOptional() @Field(businessRules.name) name?: string;
@@ -23,14 +22,36 @@ class BusinessEditsDto {
   @IsOptional() @Field(businessRules.secondPhone) secondPhone?: string;
   @IsOptional() @Field(businessRules.emergencyPhone) emergencyPhone?: string;
   @IsOptional() @Field(businessRules.email) email?: string;
-  @MayBeAbsent() @IsArray(days) @ArrayMinSize(1, days) @ArrayUnique(days) @IsIn(weekdays, { ...days, each: true }) days?: Weekday[];
-  @IsOptional() @Field(businessRules.opens) opens?: string;
-  @IsOptional() @Field(businessRules.closes) closes?: string;
   @Field(businessRules.facebook) facebook?: string;
   @Field(businessRules.instagram) instagram?: string;
   @Field(businessRules.google) google?: string;
   @Field(businessRules.checkatrade) checkatrade?: string;
   @Field(businessRules.legalLines) legalLines?: string;
+}
+
+class OpenTimesDto implements OpenTimes {
+  @Field(openTimesRules.opens) opens!: string;
+  @Field(openTimesRules.closes) closes!: string;
+}
+
+/** The stretches of one day. */
+function OfDay(): PropertyDecorator {
+  const message = 'A day is a list of at most two pairs of times';
+  const decorators = [
+    MayBeAbsent(), IsArray({ message }), ArrayMaxSize(mostOpenTimes, { message }), IsObject({ message, each: true }),
+    ValidateNested({ each: true }), Type(() => OpenTimesDto),
+  ];
+  return (target, property) => decorators.forEach((decorate) => decorate(target, property));
+}
+
+class HoursDto implements Partial<WeekHours> {
+  @OfDay() Monday?: OpenTimesDto[];
+  @OfDay() Tuesday?: OpenTimesDto[];
+  @OfDay() Wednesday?: OpenTimesDto[];
+  @OfDay() Thursday?: OpenTimesDto[];
+  @OfDay() Friday?: OpenTimesDto[];
+  @OfDay() Saturday?: OpenTimesDto[];
+  @OfDay() Sunday?: OpenTimesDto[];
 }
 
 class ClaimsEditsDto {
@@ -84,6 +105,7 @@ class VisitsDto {
 /** The owner's edits of the site as the server reads them. */
 export class SiteEditsDto implements SiteEdits {
   @MayBeAbsent() @IsObject(section) @ValidateNested() @Type(() => BusinessEditsDto) business?: BusinessEditsDto;
+  @MayBeAbsent() @IsObject(section) @ValidateNested() @Type(() => HoursDto) hours?: HoursDto;
   @MayBeAbsent() @IsObject(section) @ValidateNested() @Type(() => ClaimsEditsDto) claims?: ClaimsEditsDto;
   @MayBeAbsent()
   @IsArray({ message: 'reviews must be a list' })

@@ -1,24 +1,17 @@
 import { serviceTable } from '../services.js';
 import { businessRules, claimsRules, type SiteEdits } from './rules.js';
 
-const { days: _, opens: _opens, closes: _closes, ...ofBusiness } = businessRules;
-
 /** The differences between two documents, by the labels of their fields, such as `Phone` or `3 reviews`. */
 export function changesBetween(before: SiteEdits, after: SiteEdits): string[] {
   return [
-    ...labelsOf(ofBusiness, before.business, after.business),
-    ...(isSame(hoursIn(before), hoursIn(after)) ? [] : ['Opening hours']),
+    ...labelsOf(businessRules, before.business, after.business),
+    ...(isSame(before.hours, after.hours) ? [] : ['Opening hours']),
     ...labelsOf(claimsRules, before.claims, after.claims),
     ...(isSame(before.reviews, after.reviews) ? [] : [reviewsInWords(after)]),
     ...(isSame(before.notice, after.notice) ? [] : ['Notice']),
     ...serviceTable.filter(({ id }) => !isSame(before.prices?.[id], after.prices?.[id])).map(({ title }) => `Price of ${title}`),
     ...(isSame(before.visits, after.visits) ? [] : ['Next free visits']),
   ];
-}
-
-/** The hours in edits, as far as they are there. */
-export function hoursIn({ business }: SiteEdits): unknown[] {
-  return [business?.days, business?.opens, business?.closes];
 }
 
 function labelsOf(rules: Record<string, { label: string }>, before: object = {}, after: object = {}): string[] {

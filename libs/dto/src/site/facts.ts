@@ -1,7 +1,8 @@
 import { phoneNumber } from '../phone-number.js';
 import type { ServiceId } from '../services.js';
+import { hoursOf } from './hours.js';
 import type { NoticeEdit, ReviewEdit, SiteEdits } from './rules.js';
-import { profileNames, sampleReviews, shippedBusiness, shippedClaims, weekdays } from './shipped.js';
+import { profileNames, sampleReviews, shippedBusiness, shippedClaims } from './shipped.js';
 
 /** A telephone number as people read it and as phones dial it, a British one with its country's code. */
 export interface Phone {
@@ -41,7 +42,7 @@ export type SiteFacts = ReturnType<typeof factsOf>;
 /** Lays what the owner has published over what ships. `today`, as YYYY-MM-DD, is what the reviews' age is reckoned from. */
 export function factsOf(edits: SiteEdits, today: string) {
   return {
-    business: businessOf({ ...shippedBusiness, ...edits.business }),
+    business: { ...businessOf({ ...shippedBusiness, ...edits.business }), hours: hoursOf(edits.hours) },
     claims: claimsOf({ ...shippedClaims, ...edits.claims }),
     reviews: edits.reviews ? edits.reviews.map((review, index) => reviewOf(review, index, today)) : samples(),
     notice: edits.notice && noticeOf(edits.notice, today),
@@ -50,7 +51,7 @@ export function factsOf(edits: SiteEdits, today: string) {
   };
 }
 
-function businessOf({ name, shortName, email, days, opens, closes, legalLines, ...texts }: typeof shippedBusiness) {
+function businessOf({ name, shortName, email, legalLines, ...texts }: typeof shippedBusiness) {
   const links = [texts.facebook, texts.instagram, texts.google, texts.checkatrade];
   return {
     name,
@@ -66,7 +67,6 @@ function businessOf({ name, shortName, email, days, opens, closes, legalLines, .
     /** The site's address until PUBLIC_URL names a public one. No trailing slash. */
     website: 'https://suffolk-tree-hedge.example',
     address: { locality: 'Suffolk', country: 'GB' },
-    hours: { days, opens, closes, label: hoursLabel(days, opens, closes) },
     social: profileNames.map((name, index) => ({ name, href: links[index] ?? '' })).filter(({ href }) => href),
     legalLines: legalLines
       .split('\n')
@@ -78,16 +78,6 @@ function businessOf({ name, shortName, email, days, opens, closes, legalLines, .
 
 function phoneOf(display: string): Phone {
   return { display, href: `tel:${phoneNumber(display)?.international ?? ''}` };
-}
-
-/** Such as "Monday to Friday, 07:00 to 18:00"; days that do not follow each other are listed. */
-function hoursLabel(days: readonly string[], opens: string, closes: string): string {
-  const [first = 0, ...rest] = weekdays.flatMap((day, index) => (days.includes(day) ? [index] : []));
-  const last = rest.at(-1) ?? first;
-  const inARow = last - first === rest.length && rest.length > 1;
-  const names = weekdays.filter((day) => days.includes(day));
-  const listed = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('');
-  return `${inARow ? `${weekdays[first]} to ${weekdays[last]}` : listed}, ${opens} to ${closes}`;
 }
 
 /** The claims (specification, section 1): those of the owner, and those that the specification fixes. */

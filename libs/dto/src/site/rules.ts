@@ -1,9 +1,9 @@
 import { phoneNumber } from '../phone-number.js';
 import { emailText, type RequestOf, type Rules, type TextRule } from '../rules.js';
 import type { ServiceId } from '../services.js';
-import { shippedBusiness, weekdays, type shippedClaims } from './shipped.js';
+import { hoursProblems } from './hours.js';
+import type { shippedBusiness, shippedClaims, WeekHours } from './shipped.js';
 
-const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const webAddress = /^https:\/\/[^\s\p{Cc}\p{Cf}"'<>\\^`{|}]+$/u;
 /** Endings of addresses that are no English words: "done.To" is where a sentence ends. */
@@ -35,7 +35,7 @@ const number = (label: string) =>
 const link = (label: string) => ({ kind: 'text', label, max: 200, pattern: webAddress, message: notAnAddress }) as const;
 const dayOf = (label: string) => ({ kind: 'text', label, max: 10, pattern: day, message: 'Enter a day' }) as const;
 
-/** The business's name, numbers, addresses and hours. */
+/** The business's name, numbers and addresses. */
 export const businessRules = {
   name: words('Name', 60, `Enter the name of the business. Leave out ${forbidden}`),
   shortName: words('Short name', 30, `Enter the name as it stands beside the logo. Leave out ${forbidden}`),
@@ -48,15 +48,6 @@ export const businessRules = {
     min: 1,
     message: 'Enter an email address, such as name@example.org',
   },
-  days: {
-    kind: 'choices',
-    label: 'Open on',
-    options: weekdays.map((id) => ({ id, label: id })),
-    min: 1,
-    message: 'Choose at least one day',
-  },
-  opens: { kind: 'text', label: 'Opens', max: 5, min: 1, pattern: time, message: 'Enter a time, such as 07:00' },
-  closes: { kind: 'text', label: 'Closes', max: 5, min: 1, pattern: time, message: 'Enter a time, such as 18:00' },
   facebook: link('Facebook'),
   instagram: link('Instagram'),
   google: link('Google'),
@@ -157,6 +148,7 @@ export const mostReviews = 12;
  */
 export interface SiteEdits {
   business?: Partial<typeof shippedBusiness>;
+  hours?: Partial<WeekHours>;
   claims?: Partial<typeof shippedClaims>;
   /** In place of the samples; an empty list shows none. */
   reviews?: ReviewEdit[];
@@ -173,19 +165,17 @@ export interface EditProblem {
 
 /**
  * The problems that no pattern can find: numbers that cannot be dialled, addresses that are not valid, days that do not exist or have not
- * come, hours that end before they begin, reviews that nobody vouches for. `edits` has passed the rules of its fields. `today` is
+ * come, hours that overlap, reviews that nobody vouches for. `edits` has passed the rules of its fields. `today` is
  * YYYY-MM-DD.
  */
-export function editProblems({ business, claims, reviews = [], notice }: SiteEdits, today: string): EditProblem[] {
-  const { opens, closes } = { ...shippedBusiness, ...business };
-  const wrongHours = closes <= opens ? [{ field: 'business.closes', message: 'Closing time must be after opening time' }] : [];
+export function editProblems({ business, hours, claims, reviews = [], notice }: SiteEdits, today: string): EditProblem[] {
   const readOn = Object.entries({ ratingReadOn: claims?.ratingReadOn, badgeReadOn: claims?.badgeReadOn }).flatMap(([field, value]) =>
     pastDay(`claims.${field}`, value, today),
   );
   return [
     ...unusable('business', businessRules, business),
     ...unusable('notice', noticeRules, notice),
-    ...wrongHours,
+    ...hoursProblems(hours),
     ...readOn,
     ...reviews.flatMap((review, index) => reviewProblems(review, `reviews.${index}`, today)),
     ...(notice ? noticeProblems(notice) : []),

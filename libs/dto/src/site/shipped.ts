@@ -5,6 +5,28 @@ export const profileNames = ['Facebook', 'Instagram', 'Google', 'Checkatrade'] a
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
+/** A stretch in which the business is open: HH:MM in Britain. */
+export interface OpenTimes {
+  opens: string;
+  closes: string;
+}
+
+/** The stretches of each day, the earliest first; a day without any is closed. */
+export type WeekHours = Record<Weekday, OpenTimes[]>;
+
+const workday: OpenTimes[] = [{ opens: '07:00', closes: '18:00' }];
+
+/** Opening hours (specification, section 1). */
+export const shippedHours: WeekHours = {
+  Monday: workday,
+  Tuesday: workday,
+  Wednesday: workday,
+  Thursday: workday,
+  Friday: workday,
+  Saturday: [],
+  Sunday: [],
+};
+
 /**
  * What the owner can change about the business, with the values that ship: stand-ins from ranges reserved for fiction (decision 5, point
  * 1).
@@ -16,10 +38,6 @@ export const shippedBusiness = {
   secondPhone: '07700 900456',
   emergencyPhone: '07700 900789',
   email: 'info@suffolk-tree-hedge.example',
-  /** Opening hours (specification, section 1). */
-  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as Weekday[],
-  opens: '07:00',
-  closes: '18:00',
   facebook: 'https://facebook.example/suffolk-tree-hedge',
   instagram: 'https://instagram.example/suffolk-tree-hedge',
   google: 'https://google.example/suffolk-tree-hedge',

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
-import { dueTimes, promises, type PromisedRecord } from '#dto';
+import {
+  dueTimes, endOf, promises, shippedHours, weekdays, type OpenTimes, type PromisedRecord, type WeekHours,
+} from '#dto';
+import { isBankHoliday } from './bank-holidays.js';
 import { BusinessCalendar, businessZone } from './business-calendar.js';
 
 const calendar = new BusinessCalendar();
@@ -45,6 +48,86 @@ test('a closed day counts neither as open nor as a working day', () => {
 test('days keep their time of day over a change of the clocks', () => {
   expect(shown(calendar.addDays(london('2026-03-01T09:15'), 30))).toBe('Tue 2026-03-31T09:15');
   expect(shown(calendar.addDays(london('2026-10-10T09:15'), 30))).toBe('Mon 2026-11-09T09:15');
+});
+
+const everyDay = (times: OpenTimes[]) => Object.fromEntries(weekdays.map((day) => [day, times])) as WeekHours;
+const allDay = everyDay([{ opens: '00:00', closes: '00:00' }]);
+const atNight = everyDay([{ opens: '01:30', closes: '05:00' }]);
+const withSaturday = { ...shippedHours, Saturday: [{ opens: '08:00', closes: '12:30' }] };
+const withBreak = everyDay([{ opens: '08:00', closes: '12:00' }, { opens: '13:00', closes: '17:00' }]);
+
+test.each<[string, WeekHours, string, string]>([
+  ['on a Saturday that closes at half past twelve', withSaturday, '2026-11-21T12:00', 'Mon 2026-11-23T08:30'],
+  ['before a break', withBreak, '2026-11-18T11:00', 'Wed 2026-11-18T14:00'],
+  ['in a break', withBreak, '2026-11-18T12:20', 'Wed 2026-11-18T15:00'],
+  ['two hours before a break', withBreak, '2026-11-18T10:00', 'Wed 2026-11-18T12:00'],
+  ['on a Sunday that is open', withBreak, '2026-11-22T16:00', 'Mon 2026-11-23T09:00'],
+  ['on a bank holiday that is a Sunday', withBreak, '2022-12-25T09:00', 'Wed 2022-12-28T10:00'],
+  ['at any hour', allDay, '2026-11-18T23:00', 'Thu 2026-11-19T01:00'],
+  ['in the night when summer time begins', allDay, '2026-03-29T00:30', 'Sun 2026-03-29T03:30'],
+  ['in the night when summer time ends', allDay, '2026-10-25T00:30', 'Sun 2026-10-25T01:30'],
+  ['from an opening that the clocks skip', atNight, '2026-03-29T00:00', 'Sun 2026-03-29T04:00'],
+  ['from an opening that comes twice', atNight, '2026-10-25T00:00', 'Sun 2026-10-25T02:30'],
+])('120 opening minutes %s', (_what, week, from, until) => {
+  expect(shown(new BusinessCalendar(new Set(), week).addOpenMinutes(london(from), 120))).toBe(until);
+});
+
+test('a working day ends when its last stretch does', () => {
+  const friday = london('2026-11-20T10:00');
+  expect(shown(new BusinessCalendar(new Set(), withSaturday).endOfWorkingDay(friday, 1))).toBe('Sat 2026-11-21T12:30');
+  expect(shown(new BusinessCalendar(new Set(), withBreak).endOfWorkingDay(friday, 1))).toBe('Sat 2026-11-21T17:00');
+  expect(shown(new BusinessCalendar(new Set(), allDay).endOfWorkingDay(friday, 1))).toBe('Sun 2026-11-22T00:00');
+});
+
+const minuteMs = 60_000;
+const summers = [['2026-03-29T01:00Z', '2026-10-25T01:00Z'], ['2027-03-28T01:00Z', '2027-10-31T01:00Z']].map((days) => days.map(Date.parse));
+
+/** What London's clock shows, such as 2026-11-18T10:00. */
+function wallOf(at: number): string {
+  const isSummer = summers.some(([begins = 0, ends = 0]) => begins <= at && at < ends);
+  return new Date(at + (isSummer ? 60 * minuteMs : 0)).toISOString().slice(0, 16);
+}
+
+/** The same by looking at the clock each minute. Once it has shown a time on a day, that time has come, even if it is shown again. */
+function minuteByMinute(from: number, minutes: number, week: WeekHours): number {
+  let left = minutes;
+  let [day, latest] = ['', ''];
+  for (let at = from - 1_500 * minuteMs; at < from + 120 * 1_440 * minuteMs; at += minuteMs) {
+    const [date = '', time = ''] = wallOf(at).split('T');
+    latest = date === day && time < latest ? latest : time;
+    day = date;
+    if (at < from || isBankHoliday(date)) continue;
+    const times = week[weekdays[(new Date(date).getUTCDay() + 6) % 7] ?? 'Monday'];
+    if (times.some((each) => each.opens <= latest && latest < endOf(each))) left -= 1;
+    if (left === 0) return at + minuteMs;
+  }
+  throw new Error('Not within 120 days');
+}
+
+/** Up to two stretches; minutes of a day, of which 1440 is midnight at its end. */
+const stretches = fc
+  .uniqueArray(fc.oneof(fc.integer({ min: 0, max: 1_440 }), fc.constantFrom(0, 60, 90, 120, 1_440)), { maxLength: 4 })
+  .map((minutes) => minutes.slice(minutes.length % 2).sort((one, other) => one - other))
+  .map((edges) => [edges.slice(0, 2), edges.slice(2)].filter(({ length }) => length > 0).map(([opens = 0, closes = 0]) => ({ opens, closes })));
+
+const clockTime = (minute: number) => new Date(minute * minuteMs).toISOString().slice(11, 16);
+
+test('any hours of any week count as they do minute by minute, over holidays and both clock changes', () => {
+  const weeks = fc.tuple(...weekdays.map(() => stretches)).filter((days) => days.flat().length > 0);
+  const days = fc.constantFrom('2026-03-28', '2026-04-02', '2026-10-24', '2026-12-24', '2026-11-18');
+  fc.assert(
+    fc.property(weeks, days, fc.integer({ min: 0, max: 2_880 }), fc.integer({ min: 1, max: 150 }), (open, day, later, most) => {
+      const week = Object.fromEntries(
+        weekdays.map((name, index) => [name, (open[index] ?? []).map((each) => ({ opens: clockTime(each.opens), closes: clockTime(each.closes) }))]),
+      ) as WeekHours;
+      // As many minutes as come within weeks, not years.
+      const minutes = Math.min(most, 10 * open.flat().reduce((sum, { opens, closes }) => sum + closes - opens, 0));
+      const from = Date.parse(day) + later * minuteMs;
+      const until = new BusinessCalendar(new Set(), week).addOpenMinutes(new Date(from), minutes);
+      expect(shown(until)).toBe(shown(new Date(minuteByMinute(from, minutes, week))));
+    }),
+    { numRuns: 300 },
+  );
 });
 
 const moments = fc.date({ min: new Date('2024-01-01'), max: new Date('2034-12-31'), noInvalidDate: true });

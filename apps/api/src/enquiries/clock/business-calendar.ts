@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { PromiseCalendar } from '#dto';
+import { endOf, type PromiseCalendar, weekdays, type WeekHours } from '#dto';
 import { siteFacts } from '../../platform/config/site-facts.js';
 import { isBankHoliday } from './bank-holidays.js';
 
@@ -19,25 +19,17 @@ interface KnownDay {
   begins: DateTime;
   beginsAt: Date;
   endsAt: Date;
-  hours: OpenHours[];
+  hours: OpenHours[][];
 }
 
 /** Reckons with the site's opening hours, English bank holidays and the owner's closed days, in real time over both clock changes. */
 export class BusinessCalendar implements PromiseCalendar {
   private lastDay: KnownDay | undefined;
-  private readonly opens;
-  private readonly closes;
-  private readonly openWeekdays: readonly string[];
-
   /** Closed days as YYYY-MM-DD. */
   constructor(
     private readonly closedDays: ReadonlySet<string> = new Set(),
-    { days, opens, closes } = siteFacts().business.hours,
-  ) {
-    this.openWeekdays = days;
-    this.opens = timeOf(opens);
-    this.closes = timeOf(closes);
-  }
+    private readonly week: WeekHours = siteFacts().business.hours.week,
+  ) {}
 
   addOpenMinutes(from: Date, minutes: number): Date {
     let leftMs = minutes * 60_000;
@@ -55,9 +47,10 @@ export class BusinessCalendar implements PromiseCalendar {
     const first = londonDay(from);
     for (let offset = 1; offset <= longestSearchDays; offset += 1) {
       const day = first.plus({ days: offset });
-      if (!this.isWorkingDay(day)) continue;
+      const last = this.hoursOf(day).at(-1);
+      if (!last) continue;
       left -= 1;
-      if (left <= 0) return day.set(this.closes).toJSDate();
+      if (left <= 0) return last.end;
     }
     return this.addDays(from, days);
   }
@@ -66,13 +59,14 @@ export class BusinessCalendar implements PromiseCalendar {
     return DateTime.fromJSDate(from, { zone: businessZone }).plus({ days }).toJSDate();
   }
 
-  /** The opening hours from then on, one stretch a working day. */
+  /** The opening hours from then on, stretch by stretch. */
   private *openHoursFrom(from: Date): Generator<OpenHours> {
     const today = this.dayOf(from);
     for (let offset = 0; offset <= longestSearchDays; offset += 1) {
-      const { start, end } = (today.hours[offset] ??= this.hoursOf(today.begins.plus({ days: offset })));
-      const open = start > from ? start : from;
-      if (open < end) yield { start: open, end };
+      for (const { start, end } of (today.hours[offset] ??= this.hoursOf(today.begins.plus({ days: offset })))) {
+        const open = start > from ? start : from;
+        if (open < end) yield { start: open, end };
+      }
     }
   }
 
@@ -83,22 +77,20 @@ export class BusinessCalendar implements PromiseCalendar {
     return (this.lastDay = { begins, beginsAt: begins.toJSDate(), endsAt: begins.plus({ days: 1 }).toJSDate(), hours: [] });
   }
 
-  /** The opening hours of a day; on a closed one they end when they start. */
-  private hoursOf(day: DateTime): OpenHours {
-    const start = day.set(this.opens).toJSDate();
-    return { start, end: this.isWorkingDay(day) ? day.set(this.closes).toJSDate() : start };
-  }
-
-  private isWorkingDay(day: DateTime): boolean {
+  /** The opening hours of a day; a closed one has none. */
+  private hoursOf(day: DateTime): OpenHours[] {
     const date = day.toISODate() ?? '';
-    return this.openWeekdays.includes(day.setLocale('en-GB').weekdayLong ?? '') && !isBankHoliday(date) && !this.closedDays.has(date);
+    const weekday = weekdays[day.weekday - 1];
+    if (!weekday || isBankHoliday(date) || this.closedDays.has(date)) return [];
+    return this.week[weekday].map((times) => ({ start: momentOf(day, times.opens), end: momentOf(day, endOf(times)) }));
   }
 }
 
-/** The parts of a time such as "07:30". */
-function timeOf(time: string) {
+/** The first moment of a day, given by its start, when the clock shows this time or a later one: some times are skipped, some come twice. */
+function momentOf(day: DateTime, time: string): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return { hour, minute, second: 0, millisecond: 0 };
+  const moment = day.set({ hour, minute });
+  return (moment.hour === hour ? moment : moment.startOf('hour')).toJSDate();
 }
 
 function londonDay(moment: Date): DateTime {

@@ -13,7 +13,7 @@ function slowDatabase() {
   const query = (sql: string): Promise<unknown> => {
     if (!sql.trim().startsWith('SELECT')) return Promise.resolve([[], 1]);
     const asItWas = closed;
-    return new Promise((resolve) => held.push(() => resolve([{ days: asItWas, business: null }])));
+    return new Promise((resolve) => held.push(() => resolve([{ days: asItWas, hours: null }])));
   };
   const manager = {
     upsert: async (_: unknown, { day }: ClosedDay) => void (closed = [day]),

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type ClosedDay, factsOf, type SiteEdits } from '#dto';
+import { type ClosedDay, hoursOf, type SiteEdits } from '#dto';
 import { DatabaseListener } from '../../platform/database/database-listener.js';
 import { ClosedDayRow } from './closed-day.entity.js';
 import { BusinessCalendar } from './business-calendar.js';
@@ -49,12 +49,12 @@ export class ClosedDays implements OnModuleInit {
   /** The calendar as the database has it. `by`: a manager that already holds a connection. */
   async calendarOfNow(by?: Database): Promise<BusinessCalendar> {
     const { changes } = this;
-    const { days, hours } = await this.read(by);
+    const { days, week } = await this.read(by);
     // A calendar read while a day was being closed may lack it.
     if (changes !== this.changes) return this.calendarOfNow(by);
     // The days and hours are the same, so keep the calendar, which knows today's hours already.
-    const inputs = JSON.stringify([days, hours]);
-    if (inputs !== this.knownInputs) this.known = new BusinessCalendar(new Set(days), hours);
+    const inputs = JSON.stringify([days, week]);
+    if (inputs !== this.knownInputs) this.known = new BusinessCalendar(new Set(days), week);
     this.knownInputs = inputs;
     this.readAt = Date.now();
     return this.known;
@@ -77,9 +77,9 @@ export class ClosedDays implements OnModuleInit {
   private async read(by: Database = this.dataSource) {
     const sql = `
       SELECT ARRAY(SELECT to_char(day, 'YYYY-MM-DD') FROM closed_days ORDER BY closed_days.day) AS days,
-        (SELECT edits -> 'business' FROM site_versions ORDER BY number DESC LIMIT 1) AS business`;
-    const [{ days, business }] = await by.query<[{ days: string[]; business: SiteEdits['business'] | null }]>(sql);
-    return { days, hours: factsOf(business ? { business } : {}, '').business.hours };
+        (SELECT edits -> 'hours' FROM site_versions ORDER BY number DESC LIMIT 1) AS hours`;
+    const [{ days, hours }] = await by.query<[{ days: string[]; hours: SiteEdits['hours'] | null }]>(sql);
+    return { days, week: hoursOf(hours ?? {}).week };
   }
 
   /** Notifies every process that the calendar changes from this day on, because it was closed or opened, or the hours are new. */

@@ -70,7 +70,7 @@ export async function seedDemo({ dataSource, photos, clock }: DemoParts, folders
   for (const { owner, promise, ...fields } of demoCalls) {
     await dataSource.transaction(async (manager) => {
       const rang = hoursBefore(now, owner.hoursAgo);
-      const by = promisedBy(promise, rang.getTime(), siteFacts().business.hours.closes);
+      const by = promisedBy(promise, rang.getTime(), siteFacts().business.hours.week);
       const row = await open(manager, 'call', owner, { firstSeenAt: rang, promisedBy: by === undefined ? null : new Date(by) });
       await manager.insert(Call, { ...fields, ...row, numbers: phoneNumbers(fields.phone ?? '') });
     });

@@ -36,7 +36,11 @@ export function ContactFacts() {
       </div>
       <div>
         <dt>{contactWords.hoursTitle}</dt>
-        <dd>{business.hours.label}</dd>
+        <dd>
+          {business.hours.groups.map(({ words }) => (
+            <div key={words}>{words}</div>
+          ))}
+        </dd>
       </div>
       <div className="area">
         <dt>{contactWords.areaTitle}</dt>

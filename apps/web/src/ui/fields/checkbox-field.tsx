@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useField } from 'formik';
-import { FieldHint } from './field-frame';
+import { FieldError, FieldHint } from './field-frame';
 import { describedBy, fieldIds } from './field-ids';
 
 export interface CheckboxFieldProps {
@@ -15,7 +15,8 @@ export interface CheckboxFieldProps {
 
 /** A yes-or-no field. */
 export function CheckboxField({ name, label, hint, tickMeans }: CheckboxFieldProps) {
-  const [{ value, onBlur }, , { setValue }] = useField<boolean>(name);
+  const [{ value, onBlur }, { touched, error: fault }, { setValue }] = useField<boolean>(name);
+  const error = touched ? fault : undefined;
   const tick = (
     <Checkbox
       id={fieldIds(name).control}
@@ -24,17 +25,18 @@ export function CheckboxField({ name, label, hint, tickMeans }: CheckboxFieldPro
       checked={value === tickMeans}
       onChange={(_, ticked) => void setValue(ticked === tickMeans)}
       onBlur={onBlur}
-      slotProps={{ input: { 'aria-describedby': describedBy(name, { hint }) } }}
+      slotProps={{ input: { 'aria-describedby': describedBy(name, { hint, error }) } }}
     />
   );
   return (
-    <FormControl>
+    <FormControl error={Boolean(error)}>
       <FormControlLabel control={tick} label={label} />
       {hint && (
         <div style={{ paddingLeft: 37 }}>
           <FieldHint name={name}>{hint}</FieldHint>
         </div>
       )}
+      <FieldError name={name}>{error}</FieldError>
     </FormControl>
   );
 }

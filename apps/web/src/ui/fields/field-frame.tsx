@@ -70,7 +70,7 @@ export function FieldHint({ name, children }: { name: string; children?: string 
   );
 }
 
-function FieldError({ name, children }: { name: string; children?: string }) {
+export function FieldError({ name, children }: { name: string; children?: string }) {
   if (!children) return null;
   return (
     <FormHelperText id={fieldIds(name).error}>

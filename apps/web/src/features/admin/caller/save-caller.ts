@@ -35,6 +35,6 @@ export function callerOf({ name, serviceType, promise, ...values }: CallerValues
     source: values.source,
   };
   const given = Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
-  const by = promisedBy(promise, rangAt, business.hours.closes);
+  const by = promisedBy(promise, rangAt, business.hours.week);
   return { kind: 'call', ...given, rangAt: new Date(rangAt).toISOString(), ...(by && { promisedBy: by }) };
 }

@@ -1,11 +1,11 @@
-import { apiRoutes, siteRoutes } from '#dto';
+import { apiRoutes, shippedHours, siteRoutes } from '#dto';
 import { screen, waitFor } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { listAnswer, openDashboard } from '../../../../test/open-dashboard';
 import { draft } from '../../../../test/open-site-part';
 
-const business = { name: 'Oak & Ash', shortName: 'Oak', phone: '01394 380123', secondPhone: '01394 380124', emergencyPhone: '01394 380125', email: 'us@oak.co.uk', opens: '07:00', facebook: '', instagram: '', google: '', checkatrade: '' };
-const edits = { business, claims: { qualification: '', liability: '', ratingReadOn: '2026-11-01', badgeReadOn: '2026-11-01' }, reviews: [] };
+const business = { name: 'Oak & Ash', shortName: 'Oak', phone: '01394 380123', secondPhone: '01394 380124', emergencyPhone: '01394 380125', email: 'us@oak.co.uk', facebook: '', instagram: '', google: '', checkatrade: '' };
+const edits = { business, hours: shippedHours, claims: { qualification: '', liability: '', ratingReadOn: '2026-11-01', badgeReadOn: '2026-11-01' }, reviews: [] };
 const openToDo = (site: Parameters<typeof draft>[0], provenAt: string | null) =>
   openDashboard(
     {},

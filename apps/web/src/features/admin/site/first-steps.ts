@@ -37,7 +37,7 @@ export function firstSteps(
       at: 'site.contact',
     },
     business.email === shipped.email && { name: 'Email', why: 'Nobody reads the address that the site came with.', at: 'site.contact' },
-    !edits.business?.opens && { name: 'Opening hours', why: 'Are they yours? They set the clock for replies.', at: 'site.hours' },
+    !edits.hours && { name: 'Opening hours', why: 'Are they yours? They set the clock for replies.', at: 'site.hours' },
     links.length > 0 && { name: 'Links', why: `These lead nowhere: ${links.map(({ name }) => name).join(', ')}.`, at: 'site.links' },
     samples > 0 && {
       name: 'Reviews',

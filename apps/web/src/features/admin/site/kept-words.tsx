@@ -85,6 +85,6 @@ export function ToPublish() {
 }
 
 function conflictWords(theirs: unknown): string {
-  const words = Array.isArray(theirs) ? theirs.join(', ') : String(theirs);
+  const words = typeof theirs === 'boolean' ? (theirs ? 'ticked' : 'not ticked') : String(theirs);
   return `Somebody else has just saved “${words}”. Save again to put yours in its place.`;
 }

@@ -1,4 +1,4 @@
-import { apiRoutes, proofRoute, siteRoutes } from '#dto';
+import { apiRoutes, proofRoute, shippedHours, siteRoutes } from '#dto';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
@@ -28,8 +28,7 @@ it('withdraws what it said of a failed save once the next one begins', async () 
 });
 
 it('says that nothing was saved if the server cannot be asked, even of words that are there already', async () => {
-  const hours = { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '07:00', closes: '18:00' };
-  openSitePart('site.hours', [draft({ edits: { business: hours } as object }), { status: 0 }]);
+  openSitePart('site.hours', [draft({ edits: { hours: shippedHours } }), { status: 0 }]);
   await press('Save');
   await waitFor(() => expect(openToast()?.title).toBe('Not saved'));
 });

@@ -2,12 +2,12 @@ import { emergencyService, factsOf, priceRules, serviceTable, visitsRules, type 
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useFormikContext, type FormikValues } from 'formik';
 import { costWords, nextVisitWords } from '../../../content/price-words';
 import { emergency } from '../../../content/service-pages/emergency';
 import { TextField } from '../../../ui/fields/text-field';
 import { Part } from '../kit/part';
+import { ReadLine } from './read-line';
 
 const emergencyTitle = serviceTable.find(({ formId }) => formId === emergencyService)?.title;
 
@@ -51,8 +51,4 @@ function VisitsLine() {
   const { values } = useFormikContext<FormikValues>();
   const next = String(values['visits-next']).trim();
   return next && <ReadLine>{`Visitors read: “${nextVisitWords(next)}”`}</ReadLine>;
-}
-
-function ReadLine({ children }: { children: string }) {
-  return <Typography sx={{ marginTop: 0.75, fontSize: '0.9375rem' }}>{children}</Typography>;
 }

@@ -1,4 +1,4 @@
-import { apiRoutes, problemContentType, restoreRoute, signInAgain, siteRoutes } from '#dto';
+import { apiRoutes, problemContentType, restoreRoute, shippedHours, signInAgain, siteRoutes } from '#dto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { lateAnswer, problem, type Answer } from '../../../../test/fake-api';
@@ -31,15 +31,15 @@ it('lists the steps that are left before customers see the site, each with a lin
 });
 
 it('asks for nothing more once every step is done', async () => {
-  const business = { name: 'Oak & Ash', shortName: 'Oak', phone: '01394 380123', secondPhone: '01394 380124', emergencyPhone: '01394 380125', email: 'us@oak.co.uk', opens: '07:00', facebook: '', instagram: '', google: '', checkatrade: '' };
-  const edits = { business, claims: { qualification: '', liability: '', ratingReadOn: '2026-11-01', badgeReadOn: '2026-11-01' }, reviews: [] };
+  const business = { name: 'Oak & Ash', shortName: 'Oak', phone: '01394 380123', secondPhone: '01394 380124', emergencyPhone: '01394 380125', email: 'us@oak.co.uk', facebook: '', instagram: '', google: '', checkatrade: '' };
+  const edits = { business, hours: shippedHours, claims: { qualification: '', liability: '', ratingReadOn: '2026-11-01', badgeReadOn: '2026-11-01' }, reviews: [] };
   openSitePart('site', [draft({ edits, looked: true, published: version(1, edits) })], { [apiRoutes.alerts]: [alerts('2026-11-24T10:00:00Z')] });
   expect(await screen.findByRole('list', { name: 'Parts of the site' })).toBeTruthy();
   expect(screen.queryByText('Before you open')).toBeNull();
 });
 
 it('says before publishing what follows from it', async () => {
-  const edits = { business: { phone: '01394 380123', email: 'us@oak.co.uk', opens: '06:00' }, notice: { text: 'Closed', from: '', until: '2020-01-02' } };
+  const edits = { business: { phone: '01394 380123', email: 'us@oak.co.uk' }, hours: { Monday: [] }, notice: { text: 'Closed', from: '', until: '2020-01-02' } };
   openSitePart('site', [draft({ edits })]);
   const follows = within(await screen.findByRole('list', { name: 'What follows' })).getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(follows).toEqual([
@@ -84,7 +84,7 @@ it('asks “Is it you?” if the sign-in is too old, and publishes then', async 
 });
 
 it('names the changes that are not published, and publishes what is on the screen', async () => {
-  const edits = { business: { phone: '01394 380123', opens: '06:00', closes: '20:00' }, visits: { next: 'next week' } };
+  const edits = { business: { phone: '01394 380123' }, hours: { Sunday: [{ opens: '06:00', closes: '20:00' }] }, visits: { next: 'next week' } };
   const calls = openSitePart('site', [draft({ edits }), draft({ edits, published: version(1, edits), state: { kind: 'rendering' } }), draft({ edits, published: version(1, edits) })], {
     [siteRoutes.publish]: [{ status: 202, body: { number: 1 } }],
   });

@@ -9,7 +9,6 @@ type Field = keyof typeof businessRules;
 const hints = {
   shortName: 'Beside the logo, and on home screens.',
   email: 'Customers reply to this address, and new enquiries are announced there.',
-  days: 'Replies are promised within these hours. Bank holidays are already counted; add other closed days under More.',
   facebook: 'Leave a link empty to hide it.',
   legalLines: 'At the foot of every page, such as a company or VAT number, one per line.',
 };
@@ -18,8 +17,6 @@ const types: SiteFormProps['types'] = {
   phone: 'tel',
   secondPhone: 'tel',
   emergencyPhone: 'tel',
-  opens: 'time',
-  closes: 'time',
   facebook: 'url',
   instagram: 'url',
   google: 'url',
@@ -35,27 +32,12 @@ export function SiteContact({ draft }: { draft: OpenDraft }) {
   return <BusinessForm draft={draft} form="contact" fields={['name', 'shortName', 'phone', 'secondPhone', 'emergencyPhone', 'email']} />;
 }
 
-/** Days and hours. Once saved they count as the owner's own, even if they equal the shipped ones. */
-export function SiteHours({ draft }: { draft: OpenDraft }) {
-  return <BusinessForm draft={draft} form="hours" fields={['days', 'opens', 'closes']} keepsAll />;
-}
-
 /** Links to profiles, and the small print at the foot of each page. */
 export function SiteLinks({ draft }: { draft: OpenDraft }) {
   return <BusinessForm draft={draft} form="links" fields={['facebook', 'instagram', 'google', 'checkatrade', 'legalLines']} />;
 }
 
-function BusinessForm({
-  draft,
-  form,
-  fields,
-  keepsAll = false,
-}: {
-  draft: OpenDraft;
-  form: string;
-  fields: readonly Field[];
-  keepsAll?: boolean;
-}) {
+function BusinessForm({ draft, form, fields }: { draft: OpenDraft; form: string; fields: readonly Field[] }) {
   const save = useSaving(draft);
   const values = { ...shippedBusiness, ...draft.edits.business };
   return (
@@ -67,7 +49,7 @@ function BusinessForm({
       hints={hints}
       below={below}
       values={only<unknown>(values, fields)}
-      onSubmit={(typed) => save.mutateAsync({ business: keepsAll ? typed : onlyOwn(typed, shippedBusiness) })}
+      onSubmit={(typed) => save.mutateAsync({ business: onlyOwn(typed, shippedBusiness) })}
     />
   );
 }

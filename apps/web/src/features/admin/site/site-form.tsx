@@ -7,7 +7,6 @@ import { Form, Formik, type FormikValues } from 'formik';
 import { useMemo, useState, type ReactNode } from 'react';
 import { completeValues } from '../../../lib/complete-values';
 import { refusedFields } from '../../../lib/refused-fields';
-import { CheckboxCards } from '../../../ui/fields/checkbox-cards';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
 import { emailKeyboard } from '../../../ui/fields/email-keyboard';
 import { SelectField } from '../../../ui/fields/select-field';
@@ -31,7 +30,7 @@ export interface SiteFormProps {
   below?: Record<string, ReactNode>;
   /**
    * The prefix of a field's name in the server's refusals, such as `business.`. `formPath` is the prefix in the form itself, for pages with
-   * two forms. A field within another, such as `tree-removal.from`, has a hyphen in the form.
+   * two forms. A field within another, such as `tree-removal.from`, has hyphens in the form.
    */
   path: string;
   formPath?: string;
@@ -79,7 +78,7 @@ export function SiteForm({
           void form.setValues((now: FormikValues) => ({ ...words, ...changedFrom(typed, now) }), false);
         } catch (failure) {
           const faults = refusedFields(failure)
-            .map(({ field, message }) => [formPath + field.replace(path, '').replace('.', '-'), message] as const)
+            .map(({ field, message }) => [formPath + field.replace(path, '').replaceAll('.', '-'), message] as const)
             .filter(([field]) => field in rules);
           if (faults.length > 0) form.setErrors(Object.fromEntries(faults));
           else showFailure('Not saved', failure);
@@ -117,10 +116,9 @@ function RuleField({ name, rule, hint, type }: { name: string; rule: Rule; hint:
       return <TextField {...shown} {...(type && { type })} {...(rule.pattern === emailPattern && emailKeyboard)} rule={rule} />;
     case 'choice':
       return <SelectField {...shown} rule={rule} />;
-    case 'choices':
-      return <CheckboxCards {...shown} rule={rule} />;
     case 'flag':
       return <CheckboxField {...shown} label={rule.label} tickMeans />;
+    case 'choices':
     case 'addresses':
       return null;
   }

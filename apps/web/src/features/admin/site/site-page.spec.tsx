@@ -1,4 +1,4 @@
-import { apiRoutes, problemContentType, proofRoute, siteRoutes } from '#dto';
+import { apiRoutes, problemContentType, proofRoute, shippedHours, siteRoutes } from '#dto';
 import { jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
@@ -71,7 +71,7 @@ it('takes hours as the owner’s once they are saved, even those that the site c
   expect(await screen.findByText(/^Saved\. Visitors see it once you publish/)).toBeTruthy();
   expect(scrolled.mock.contexts.at(-1)).toBe(screen.getByText(/^Saved\. Visitors see it once you publish/));
   const [[, , body] = []] = made(calls);
-  expect(body).toEqual({ business: { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '07:00', closes: '18:00' } });
+  expect(body).toEqual({ hours: shippedHours });
 });
 
 it('says how phones dial a number, and lets the owner call it', async () => {

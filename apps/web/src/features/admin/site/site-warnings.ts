@@ -1,4 +1,4 @@
-import { factsOf, hoursIn, type SiteEdits } from '#dto';
+import { factsOf, type SiteEdits } from '#dto';
 import { isSame } from './typed-words';
 
 /** The consequences of publishing these edits in place of the previous ones. `today` is YYYY-MM-DD. */
@@ -15,7 +15,7 @@ export function warningsOf(before: SiteEdits, after: SiteEdits, today: string): 
     numbers.length > 0 && `Call ${new Intl.ListFormat('en-GB').format(numbers)} first: customers will.`,
     isMailboxNew && `Customers’ answers will go to ${now.business.email}. The old mailbox is notified.`,
     'Everybody who may sign in gets an email that says what changed.',
-    !isSame(hoursIn(before), hoursIn(after)) && 'Due times change with the hours.',
+    !isSame(old.business.hours, now.business.hours) && 'Due times change with the hours.',
     samples > 0 && `${samples} reviews are still samples; the page says so.`,
     now.reviews.length < old.reviews.length && `The site shows ${now.reviews.length} instead of ${old.reviews.length} reviews.`,
     !!notice?.until && notice.until < today && 'The last day of the notice is over, so nobody will see it.',

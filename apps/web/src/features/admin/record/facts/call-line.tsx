@@ -28,7 +28,7 @@ export function CallLine({ shown, saving, change }: RecordPartProps) {
   const promised = answerBy ? ` Promised: a call back by ${momentWords(Date.parse(answerBy), now)}.` : ' No call back was promised.';
   const promise = (choice: (typeof callBacks)[number]['id']) => {
     setChanging(false);
-    const by = promisedBy(choice, serverNow(), business.hours.closes) ?? null;
+    const by = promisedBy(choice, serverNow(), business.hours.week) ?? null;
     change({ promisedBy: by }, by ? `call back promised by ${momentWords(Date.parse(by), now)}` : 'no promise');
   };
   return (
