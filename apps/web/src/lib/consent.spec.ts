@@ -69,6 +69,18 @@ it('asks until a choice is stored, and again when the visitor wants the settings
   storeConsent(rejectAll);
 });
 
+it.each(['pageshow', 'visibilitychange', 'storage'])('hears at %s of a choice that another tab stored meanwhile', (sign) => {
+  const [asked, start] = [jest.fn(needsConsent), jest.fn()];
+  const stop = subscribeToConsent(asked);
+  const cancel = whenAllowed('analytics', start);
+  put({ ...record(), preferences: acceptAll });
+  document.dispatchEvent(new Event(sign, { bubbles: true }));
+  expect(asked).toHaveLastReturnedWith(false);
+  expect(start).toHaveBeenCalledTimes(1);
+  stop();
+  cancel();
+});
+
 describe('the gate for optional scripts', () => {
   it('starts nothing before its category is allowed, then once', () => {
     const start = jest.fn();

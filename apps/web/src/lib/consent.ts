@@ -65,13 +65,16 @@ export function isAllowed(category: OptionalCategory): boolean {
   return readConsent()?.preferences[category] === true;
 }
 
+/** A page that was asleep, in the background or behind Back, has not heard of other tabs' changes. */
+const signs = ['storage', 'pageshow', 'visibilitychange'];
+
 /** Calls the listener after each change, also by another tab; returns a function that stops it. */
 export function subscribeToConsent(listener: () => void): () => void {
   const stop = page.subscribe(listener);
-  addEventListener('storage', listener);
+  for (const sign of signs) addEventListener(sign, listener);
   return () => {
     stop();
-    removeEventListener('storage', listener);
+    for (const sign of signs) removeEventListener(sign, listener);
   };
 }
 

@@ -44,9 +44,18 @@ export function restoreScroll(top = 0): void {
   }
 }
 
-/** Returns the element that an address's hash names, if it is on the page. */
+/** Returns the element that an address's hash names, if it is on the page: in any case, and whatever other sites have appended. */
 export function sectionOf(hash: string): HTMLElement | null {
-  return document.getElementById(hash.slice(1));
+  const [id = ''] = /^[\w-]*/.exec(decoded(hash.slice(1))) ?? [];
+  return document.getElementById(id) ?? document.getElementById(id.toLowerCase());
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function focus(target: HTMLElement | null): void {
