@@ -1,7 +1,7 @@
 import { preloadToasts } from '../../../ui/toast/toast-region';
 import { loadViewer } from '../record/photos/photo-viewer';
 import { latePart } from './late-part';
-import { loadQuestion } from '../sign-in/use-sign-out';
+import { loadLogin, loadQuestion } from '../sign-in/use-sign-out';
 
 /** Parts that the first view of the lists does not need. */
 export const Search = latePart(async () => (await import('../inbox/search')).Search);
@@ -40,6 +40,6 @@ export async function preloadLateParts(): Promise<void> {
     await preload();
   await loadViewer().catch(() => undefined);
   await Search.preload();
-  await loadQuestion().catch(() => undefined);
+  await Promise.allSettled([loadQuestion(), loadLogin()]);
   await More.preload();
 }

@@ -26,6 +26,9 @@ const typedMoment = 'A date and time that you typed and did not set';
 /** Fetches the question that a logout may ask, so that it can be asked without signal. */
 export const loadQuestion = () => import('./ask-to-log-out');
 
+/** Fetches the login page, which nobody may be able to fetch while a logout empties the device. */
+export const loadLogin = () => import('./login-page');
+
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -65,6 +68,7 @@ export function useSignOut() {
       } catch (failure) {
         return showFailure('Not logged out', failure);
       }
+      await Promise.race([loadLogin().catch(() => undefined), wait(timeoutMs)]);
       leave({ hasLeft: true });
       // The phone's alerts, and refetches after a save, still need the session.
       await Promise.race([Promise.allSettled([readingEnds(client), forgetOwnerPhone(me)]), wait(timeoutMs)]);
