@@ -19,7 +19,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
-    target: 'es2022',
+    target: ['es2022', 'safari15'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: neededFiles },
     manifest: true,

@@ -10,9 +10,9 @@ const wide = '(min-width:700px)';
 const withoutScripts = '<noscript><style>@import "/print.css" print;picture[data-later]{display:none!important}noscript{display:contents}[data-needs-scripts]{display:none}</style></noscript>';
 
 /** The loader's settings as attributes (`Settings` in loader.ts). */
-function loaderSettings({ start }, parts, app) {
+function loaderSettings({ start }, parts, app, { phone }) {
   const names = parts.map((part) => part.replace(/^\/assets\/|\.js$/g, '')).join(' ');
-  return ` data-parts="${names}" data-app="${parts.indexOf(app)}"${start === 'idle' ? '' : ` data-start="${start}"`}`;
+  return ` data-parts="${names}" data-app="${parts.indexOf(app)}" data-phone="${phone.display}"${start === 'idle' ? '' : ` data-start="${start}"`}`;
 }
 
 /** Shown with scripts off on pages whose HTML is an empty shell. */
@@ -54,7 +54,7 @@ export async function renderPages(server, inputs, { site, previews, edits }) {
       styleTags(rendered),
       page.shell && `<style data-href="${server.ownerSchemeName}" data-precedence="low">${server.ownerSchemeCss}</style>`,
       withoutScripts,
-      `<script data-loader="${scripts.loader}"${loaderSettings(page, parts, scripts.app)}>${scripts.firstPresses}</script>`,
+      `<script data-loader="${scripts.loader}"${loaderSettings(page, parts, scripts.app, server.business)}>${scripts.firstPresses}</script>`,
       page.awaitsDraft && `<script type="module" src="${scripts.awaitDraft}"></script>`,
       rendered.head,
     ];

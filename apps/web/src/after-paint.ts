@@ -3,6 +3,8 @@
  * picture when it is 300 px from view. It runs after the first paint.
  */
 
+import './stand-ins';
+
 const nextFrame = () => new Promise(requestAnimationFrame);
 
 /** Returns a selector that matches this element alone. */
@@ -137,5 +139,3 @@ fetchFonts().catch(() => undefined); // without signal the system's fonts stay
 for (const image of document.querySelectorAll<HTMLImageElement>('[data-src]')) show(image);
 addEventListener('shown', takeLateFonts);
 addEventListener('picture', ({ target }) => show(target as HTMLImageElement));
-
-export {};

@@ -1,6 +1,6 @@
 /**
  * This script is inline in every page, so it runs before there is anything to press. It saves presses of buttons and gallery pictures
- * until the app has started, and says so if that takes long. It requests the loader once the page and its first picture are painted, at
+ * until the app has started or the visitor goes on in a field, and says so if that takes long. It requests the loader once the page and its first picture are painted, at
  * the first pointer, key or focus, or if the page loads slowly. The content security policy names it by its hash.
  */
 export interface PageScript extends HTMLScriptElement {
@@ -16,7 +16,7 @@ export interface PageScript extends HTMLScriptElement {
 
 {
   const page = document.currentScript as PageScript;
-  const taps = (page.taps = new Set());
+  const taps = (page.taps = new Set<HTMLElement>());
   const note = (page.note = document.createElement('output'));
   note.style.cssText = 'position:fixed;inset:auto 0 0;z-index:99;padding:1rem;color:#fff;background:#000';
   /**
@@ -57,6 +57,15 @@ export interface PageScript extends HTMLScriptElement {
     load();
   };
   for (const type of ['click', 'pointerdown', 'keydown', 'focusin']) addEventListener(type, touch, true);
+
+  // A press that is carried out later would take the focus out of the middle of a word.
+  const goOn = ({ target }: Event) => {
+    if (!taps.size || !(target as Element).matches('input,select,textarea')) return;
+    for (const pressed of taps) pressed.ariaBusy = null;
+    taps.clear();
+    note.remove();
+  };
+  for (const type of ['focusin', 'input']) addEventListener(type, goOn, true);
 
   addEventListener('DOMContentLoaded', () => {
     // A returning visitor's browser has the fonts in its cache, so a phone can use them at once.

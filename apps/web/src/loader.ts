@@ -1,7 +1,7 @@
 /**
  * Starts the app when the browser is idle after the load, or at the first pointer, key or focus, and then repeats the presses that
- * `first-presses.ts` saved. If the app fails to load, says so, and tries again at the next press. This is the page's only external script
- * before the app.
+ * `first-presses.ts` saved. If the app fails to load, says so, and tries again at the next press; if it has loaded and cannot start, says
+ * so once. This is the page's only external script before the app.
  */
 import type { PageScript } from './first-presses';
 
@@ -13,17 +13,20 @@ interface Settings extends Record<string, string | undefined> {
   parts: string;
   /** Index in `parts` of the part that starts the app. */
   app: string;
+  /** The business's telephone number, as it is written. */
+  phone: string;
   /** When the app starts. By default it waits until the browser is idle. */
   start?: 'now' | 'load';
 }
 const page = document.querySelector('[data-app]') as PageScript;
-const { app, parts, start: moment } = page.dataset as unknown as Settings;
+const { app, parts, phone, start: moment } = page.dataset as unknown as Settings;
 const { taps, note } = page;
 const list = parts.split(' ').map((part) => `/assets/${part}.js`) as [string, ...string[]];
 
 /** Fetches a file before it is imported: a browser may remember a failed import, but a fetch can be repeated. */
 async function fetchWhole(file: string): Promise<void> {
-  const answer = await fetch(file, { priority: 'low', signal: AbortSignal.timeout(60_000) });
+  // iOS 15 has no `timeout`; `stand-ins.ts` comes later.
+  const answer = await fetch(file, { priority: 'low', signal: (AbortSignal as Partial<typeof AbortSignal>).timeout?.(60_000) });
   await answer.blob();
   if (!answer.ok) throw Error(`${answer.status}`);
 }
@@ -36,6 +39,7 @@ let started = false;
 async function start(): Promise<void> {
   if (started) return;
   started = true;
+  let isHere = false;
   try {
     // Each part is requested in a task of its own.
     await Promise.all(
@@ -44,15 +48,22 @@ async function start(): Promise<void> {
         await fetchWhole(part);
       }),
     );
+    isHere = true;
     for (const part of list) {
       await import(/* @vite-ignore */ part);
       await pause();
     }
-    const { start: startApp } = (await import(/* @vite-ignore */ list[Number(app)] as string)) as { start: () => void | Promise<void> };
-    await startApp();
+    const { start: startApp } = (await import(/* @vite-ignore */ list[Number(app)] as string)) as {
+      start: (onFailure: () => void) => Promise<void>;
+    };
+    await startApp(giveUp);
     note.remove();
     release();
   } catch (failure) {
+    if (isHere) {
+      giveUp();
+      throw failure;
+    }
     started = false;
     if (!taps.size && moment !== 'now') return;
     // A 404 means that a new release has removed this page's files.
@@ -64,6 +75,17 @@ async function start(): Promise<void> {
     release();
     page.ready = false;
   }
+}
+
+/** Says that the app cannot start in this browser. The page stays as it was sent, so that its words and links still serve. */
+function giveUp(): void {
+  const call = document.createElement('a');
+  Object.assign(call, { href: `tel:${phone.replace(/ /g, '')}`, textContent: phone, style: 'color:inherit' });
+  note.replaceChildren('Buttons and forms do not work in this browser: you can read every page, and call us on ', call);
+  note.style.position = 'sticky'; // so that the page's foot can be read
+  note.role = 'alert';
+  document.body.append(note);
+  release();
 }
 
 /** Repeats the saved presses. */

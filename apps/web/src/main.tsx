@@ -7,10 +7,15 @@ import { guardSecondPresses } from './ui/guard-second-press';
 import { dropLeftLayers } from './ui/viewer/drop-left-layers';
 import { loadPage } from './page-code';
 
-/** Starts the app: hydrates a prerendered page in interruptible slices, renders an empty one. Once it resolves, taps work. */
-export async function start(): Promise<void> {
+/**
+ * Starts the app: hydrates a prerendered page in interruptible slices, renders an empty one. Once it resolves, taps work. If an error ends
+ * the app later, the page is put back as it was sent, and `onFailure` called.
+ */
+export async function start(onFailure?: () => void): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
+  const { pathname } = location;
+  const sent = container.cloneNode(true);
   dropLeftLayers();
   guardSecondPresses();
   await loadPage(location.pathname);
@@ -20,6 +25,17 @@ export async function start(): Promise<void> {
       <App />
     </SiteRouter>
   );
-  if (container.firstElementChild) startTransition(() => void hydrateRoot(container, app));
-  else createRoot(container).render(app);
+  if (container.firstElementChild) startTransition(() => void hydrateRoot(container, app, { onUncaughtError }));
+  else createRoot(container, { onUncaughtError }).render(app);
+
+  function onUncaughtError(error: unknown): void {
+    // React has emptied the page once this has returned.
+    setTimeout(() => {
+      if (location.pathname !== pathname) return location.reload();
+      container?.replaceChildren(...Array.from(sent.childNodes));
+      for (const image of document.querySelectorAll('[data-src]')) image.dispatchEvent(new Event('picture', { bubbles: true }));
+      onFailure?.();
+      throw error;
+    });
+  }
 }
