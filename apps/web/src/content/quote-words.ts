@@ -29,6 +29,7 @@ export const quoteWords = {
     reply: 'We’ll contact you by',
     silence: 'If you hear nothing',
     receipt: 'We email a receipt to',
+    yourAddress: 'your address',
     noReceipt: 'Not arrived within an hour? Check your spam folder. If the address is wrong, call us and we’ll put it right.',
     noCall: `Not heard from us within ${claims.replyHours} hours? Call`,
     noCallUse: (ref?: string) => (ref ? `and quote ${ref}.` : 'and give your name.'),
@@ -37,7 +38,7 @@ export const quoteWords = {
   check: { heading: 'Check your answers', change: 'Change' },
   needALook: (answers: number, step: number) => `${answers} ${answers === 1 ? 'answer' : 'answers'} on step ${step} ${answers === 1 ? 'needs' : 'need'} a look:`,
   privacy: 'We use what you send to prepare your quote.',
-  thanks: (firstName: string) => `Thank you, ${firstName}. Here’s what happens next.`,
+  thanks: (firstName?: string) => `Thank you${firstName ? `, ${firstName}` : ''}. Here’s what happens next.`,
   urgent: 'Need urgent assistance? Call',
 } as const;
 

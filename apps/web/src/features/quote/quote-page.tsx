@@ -9,7 +9,7 @@ import { Section } from '../../ui/section';
 import { media, navHeight } from '../../ui/tokens';
 import { QuoteHero } from './quote-hero';
 import { Confirmation } from './sending/confirmation';
-import { changeRequest, useQuoteRequest } from './quote-request';
+import { changeRequest, quoteRequest, useQuoteRequest, type SentRequest } from './quote-request';
 import { isRequestPage, openRequestPage } from './sending/request-page';
 import { watchRequest } from './sending/watch-request';
 import { WelcomeBack } from './sending/welcome-back';
@@ -44,25 +44,38 @@ export default function QuotePage() {
   );
 }
 
+/** The state of the confirmation's entry in the browser's history, for a reload. It holds no answers, because the device may be shared. */
+interface ConfirmationEntry {
+  sent: Pick<SentRequest, 'ref' | 'mails' | 'withoutChanges'>;
+}
+
 /** The present request: to be filled in, found again on this device, or sent. */
 function Request() {
   const location = useLocation();
-  const { search } = location;
-  const known = (location.state as StepEntry | null)?.request;
+  const { key } = location;
+  const { request: known, depth = 0, sent: confirmed } = (location.state ?? {}) as Partial<StepEntry & ConfirmationEntry>;
   const navigate = useNavigate();
   // Not the whole phase, which changes with every part of a photo that goes.
   const sent = useQuoteRequest(({ phase }) => (phase.at === 'sent' ? phase : undefined));
   const edition = useQuoteRequest((request) => request.edition);
   const returned = useQuoteRequest((request) => request.returned);
   const id = useQuoteRequest((request) => request.id);
+  useEffect(() => {
+    // After a reload. The first render shows the form, as the page's HTML does.
+    if (confirmed && quoteRequest().startedAt === undefined) changeRequest({ phase: { at: 'sent', ...confirmed } });
+  }, [confirmed]);
   useEffect(() => watchRequest(known), [known]);
   useEffect(() => {
     if (returned && known === id) changeRequest({ returned: false });
   }, [returned, known, id]);
   useEffect(() => {
-    // The address is absolute, because the visitor may have gone back to an earlier step during the sending.
-    if (sent && search && isRequestPage()) void navigate(paths.quote, { replace: true, preventScrollReset: true });
-  }, [sent, search, navigate]);
+    if (!sent || !isRequestPage()) return;
+    // The confirmation takes the place of the first step's entry, so that Back leads to the page before the request.
+    if (depth > 0) return void navigate(-depth);
+    const { ref, mails, withoutChanges } = sent;
+    const entry: ConfirmationEntry = { sent: { ref, mails, withoutChanges } };
+    if (!confirmed) void navigate(paths.quote, { replace: true, state: entry, preventScrollReset: true });
+  }, [sent, key, depth, confirmed, navigate]);
   if (sent) return <Confirmation sent={sent} />;
   if (returned && known !== id) return <WelcomeBack />;
   return <QuoteWizard key={edition} />;

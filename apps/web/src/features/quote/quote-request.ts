@@ -1,6 +1,6 @@
 import { emptyQuote, type QuoteForm } from '#dto';
 import type { RefusedAnswer } from '../../lib/outbox/draft';
-import type { SendingTrouble } from '../../lib/outbox/send-quote-request';
+import type { SendingTrouble, SentAnswers } from '../../lib/outbox/send-quote-request';
 import { randomId } from '../../lib/random-id';
 import { createStore, useStore } from '../../lib/store';
 import type { Photo } from './photos/photo';
@@ -21,9 +21,10 @@ export type SendingPhase =
   /** The server refused the request for good: it is sent again only if the visitor presses Send. */
   | { at: 'declined' }
   /**
-   * The request arrived with these answers. `withoutChanges`: the visitor changed something too late. `mails`: the server sends email.
+   * The request arrived with these answers, which a reloaded page no longer has. `withoutChanges`: the visitor changed something too late.
+   * `mails`: the server sends email.
    */
-  | { at: 'sent'; values: QuoteForm; photos: number; ref?: string; mails?: boolean; withoutChanges: boolean };
+  | { at: 'sent'; answers?: SentAnswers; ref?: string; mails?: boolean; withoutChanges: boolean };
 
 /** The state after the request has arrived. */
 export type SentRequest = Extract<SendingPhase, { at: 'sent' }>;

@@ -4,8 +4,11 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { quoteWords } from '../../../content/quote-words';
 import { sendingWords } from '../../../content/sending-words';
+import type { SentAnswers } from '../../../lib/outbox/send-quote-request';
+import { paths } from '../../../lib/paths';
 import { Notice } from '../../../ui/notice';
 import { colors, fonts, media } from '../../../ui/tokens';
 import { NextSteps } from '../steps/next-steps';
@@ -20,13 +23,18 @@ const words = quoteWords.sent;
  * read out.
  */
 export function Confirmation({ sent }: { sent: SentRequest }) {
-  const { values, ref, mails, withoutChanges } = sent;
+  const { answers, ref, mails, withoutChanges } = sent;
+  const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   useQuoteTitle(quoteTexts.submitted);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
   }, []);
+  const startAnother = () => {
+    replaceRequest({ pressed: true });
+    void navigate(paths.quote, { replace: true, preventScrollReset: true });
+  };
   return (
     <Column>
       <GlobalStyles styles={printed} />
@@ -35,7 +43,7 @@ export function Confirmation({ sent }: { sent: SentRequest }) {
           {quoteTexts.submitted}
         </Typography>
         <Typography variant="subtitle1" component="p" sx={{ marginTop: 1.5, overflowWrap: 'anywhere' }}>
-          {quoteWords.thanks(values.firstName.trim())}
+          {quoteWords.thanks(answers?.values.firstName.trim())}
         </Typography>
       </div>
       {withoutChanges && <Notice tone="warning">{sendingWords.withoutChanges}</Notice>}
@@ -51,7 +59,7 @@ export function Confirmation({ sent }: { sent: SentRequest }) {
         <h2>{words.silence}</h2>
         {mails && (
           <p>
-            {words.receipt} <b>{values.email.trim()}</b>. {words.noReceipt}
+            {words.receipt} <b>{answers?.values.email.trim() ?? words.yourAddress}</b>. {words.noReceipt}
           </p>
         )}
         <p>
@@ -61,12 +69,14 @@ export function Confirmation({ sent }: { sent: SentRequest }) {
           {quoteWords.urgent} <a href={business.emergencyPhone.href}>{business.emergencyPhone.display}</a>
         </p>
       </Part>
-      <Part>
-        <h2>{words.yours}</h2>
-        <SentSummary sent={sent} />
-      </Part>
+      {answers && (
+        <Part>
+          <h2>{words.yours}</h2>
+          <SentSummary {...answers} />
+        </Part>
+      )}
       <Row>
-        <Button variant="outlined" onClick={() => replaceRequest({ pressed: true })}>
+        <Button variant="outlined" onClick={startAnother}>
           {quoteTexts.another}
         </Button>
         <Button onClick={() => print()}>{words.print}</Button>
@@ -76,7 +86,7 @@ export function Confirmation({ sent }: { sent: SentRequest }) {
 }
 
 /** The answers that were sent, as the visitor gave them. */
-function SentSummary({ sent: { values, photos } }: { sent: SentRequest }) {
+function SentSummary({ values, photos }: SentAnswers) {
   const address = textOf(values.preferredContact === 'email' ? 'email' : 'phone', values);
   return (
     <AnswersList

@@ -38,8 +38,8 @@ async function searchDrafts(known: string | undefined): Promise<void> {
   }
   const open = drafts.filter(({ state }) => state !== 'arrived');
   const found = open.find(({ id }) => id === known) ?? open[0];
-  // Answers typed before the app started are newer; the draft waits for the next visit.
-  if (!found || quoteRequest().startedAt !== undefined) return;
+  // Answers typed before the app started, or a confirmation reloaded, come first; the draft waits for the next visit.
+  if (!found || quoteRequest().startedAt !== undefined || quoteRequest().phase.at === 'sent') return;
   await restoreRequest(found.id, { returned: found.id !== known });
   followConsent();
   showDeclined();

@@ -42,7 +42,7 @@ export async function showArrival(id: string, { ref, mails, sent, withoutChanges
   dismissToasts();
   if (!isRequestPage() || returned) showToast({ title: sendingWords.arrived(askedAt) });
   if (returned) replaceRequest();
-  else replaceRequest({ phase: { at: 'sent', ...(sent ?? answers), ref, mails, withoutChanges: withoutChanges || isChanged } });
+  else replaceRequest({ phase: { at: 'sent', answers: sent ?? answers, ref, mails, withoutChanges: withoutChanges || isChanged } });
   await removeArrived(id, ref);
 }
 

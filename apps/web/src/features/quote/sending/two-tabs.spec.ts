@@ -156,7 +156,7 @@ describe('a request that two tabs try to send', () => {
     await saveRequest();
     await changeElsewhere({ state: 'arrived', values: emptyQuote });
     await Promise.all([refreshRequest(), refreshRequest()]);
-    expect(quoteRequest().phase).toMatchObject({ at: 'sent', values: { firstName: 'Ada' } });
+    expect(quoteRequest().phase).toMatchObject({ at: 'sent', answers: { values: { firstName: 'Ada' } } });
   });
 
   it('keeps a photo that was added in the other tab when this one is shown and changed', async () => {

@@ -8,6 +8,8 @@ export interface StepEntry {
   request: string;
   /** The step of the previous entry, if that is one of the wizard's. */
   before?: number;
+  /** How many entries of the wizard lie behind this one. */
+  depth?: number;
 }
 
 export interface WizardStep {
@@ -93,7 +95,8 @@ export function useWizardStep(): WizardStep {
 
   function go(next: number, { replace }: { replace: boolean }): void {
     const before = replace ? entry?.before : step;
-    const nextEntry: StepEntry = { request: quoteRequest().id, before };
+    const depth = (entry?.depth ?? 0) + (replace ? 0 : 1);
+    const nextEntry: StepEntry = { request: quoteRequest().id, before, depth };
     bound.current = next;
     startTransition(() => {
       changeRequest({ step: next, reached: Math.max(quoteRequest().reached, next) });
