@@ -161,7 +161,7 @@ export interface UpdateMember {
   suspended: boolean;
 }
 
-/** A day on which the business is closed, besides weekends and bank holidays: no opening hours, not a working day. */
+/** A day on which the business is closed, besides those without hours and bank holidays: no opening hours, not a working day. */
 export interface ClosedDay {
   /** YYYY-MM-DD. */
   day: string;

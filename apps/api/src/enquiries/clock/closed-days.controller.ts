@@ -6,7 +6,7 @@ import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { ClosedDays } from './closed-days.js';
 import { DayPipe } from './day.pipe.js';
 
-/** The days on which the business is closed, besides weekends and bank holidays. */
+/** The days on which the business is closed, besides those without hours and bank holidays. */
 @Controller('closed-days')
 export class ClosedDaysController {
   constructor(private readonly closedDays: ClosedDays) {}
