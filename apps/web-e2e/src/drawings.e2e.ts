@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { hydrated } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
@@ -33,6 +34,29 @@ test('the drawings of a day can be moved by keys on a phone', async ({ page }) =
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
+
+test('a browser that darkens pages leaves ink on paper in every drawing', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+  const pages = ['/', '/services/tree-removal', '/services/tree-pruning', '/services/hedge-trimming', '/services/stump-services', '/services/emergency-call-out'];
+  for (const path of pages) {
+    await page.goto(path);
+    for (const drawing of await page.locator('picture > img[data-drawing]').all()) {
+      await drawing.scrollIntoViewIfNeeded();
+      await expect.poll(() => drawing.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
+      const { data } = await sharp(await drawing.screenshot()).greyscale().raw().toBuffer({ resolveWithObject: true });
+      const shades = [...data].sort((one, other) => one - other);
+      const [ink = 0, paper = 0] = [0.01, 0.6].map((share) => luminance(shades[Math.floor(share * shades.length)] ?? 0));
+      expect.soft((paper + 0.05) / (ink + 0.05), `contrast of ink and paper on ${path}`).toBeGreaterThanOrEqual(4.5);
+    }
+  }
+});
+
+/** The relative luminance of WCAG for a grey from 0 to 255. */
+function luminance(grey: number): number {
+  const share = grey / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

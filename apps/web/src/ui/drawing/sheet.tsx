@@ -31,7 +31,15 @@ export function drawSheet({ width, height, pen = 5, shared, scenes }: Sheet): st
       style={{ '--pen': `${pen}px` } as CSSProperties}
     >
       <style>{rules}</style>
-      {shared && <defs>{shared}</defs>}
+      <defs>
+        {inks.map((ink) => (
+          <linearGradient key={ink} id={idOf(ink)} gradientUnits="userSpaceOnUse" x2="1">
+            <stop stopColor={ink} />
+            <stop offset="1" stopColor={beside(ink)} />
+          </linearGradient>
+        ))}
+        {shared}
+      </defs>
       <rect className="sand bare" width="100%" height="100%" />
       {drawn.map(([name, scene], index) => (
         <svg key={name} x={index * (width + gap)} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
@@ -42,11 +50,33 @@ export function drawSheet({ width, height, pen = 5, shared, scenes }: Sheet): st
   );
 }
 
+/** Chromium's bound between dark and light colours, of 255. */
+const darkBelow = 150;
+
+/** A dark colour. */
+function isInk(value: unknown): value is string {
+  if (!/^#[\da-f]{6}$/.test(String(value))) return false;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((place) => Number.parseInt(String(value).slice(place, place + 2), 16));
+  return 0.299 * red + 0.587 * green + 0.114 * blue < darkBelow;
+}
+
+const inks = [...new Set(Object.values(hand).flatMap((style) => Object.values(style).filter(isInk)))];
+const idOf = (ink: string) => `ink-${ink.slice(1)}`;
+
+/**
+ * The colour next to this one, which no eye tells from it. A browser that darkens pages by itself makes the dark colours of a drawing light,
+ * on paper that is light already; it leaves a dark gradient alone, but takes one of a single colour for that colour.
+ */
+function beside(ink: string): string {
+  const number = Number.parseInt(ink.slice(1), 16);
+  return `#${(number ^ 1).toString(16).padStart(6, '0')}`;
+}
+
 const rules = Object.entries(hand)
   .map(
     ([selector, style]) =>
       `${selector}{${Object.entries(style)
-        .map(([name, value]) => `${kebab(name)}:${value}`)
+        .map(([name, value]) => `${kebab(name)}:${isInk(value) ? `url(#${idOf(value)})` : value}`)
         .join(';')}}`,
   )
   .join('');
