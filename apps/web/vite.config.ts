@@ -33,7 +33,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           groups: [
             { name: 'react', tags: ['$initial'], test: /node_modules\/(?:react|react-dom|scheduler)\/|\/react-root\./ },
             { name: 'design', tags: ['$initial'], test: /node_modules\/(?:@mui|@emotion|stylis)\// },
-            { name: 'site', tags: ['$initial'], test: (id) => !/\/(?:first-presses|loader|after-paint|await-draft)\.ts$/.test(id) },
+            { name: 'site', tags: ['$initial'], test: (id) => !/\/(?:first-presses|loader|after-paint|stand-ins|await-draft)\.ts$/.test(id) },
             ...sharedParts,
           ],
         },
