@@ -17,6 +17,24 @@ function headersOfWebServer(): Record<string, string> {
 }
 
 describe('the web server in front', () => {
+  it.each([
+    ['/api/quote?email=ann', '/api/quote'],
+    ['/api/calendar/s3cret.ics', '/api/calendar/[secret]'],
+    ['//api//Calendar//s3cret.ics/?x', '/api/calendar/[secret]'],
+    ['/api/s3cret.ICS', '/api/calendar/[secret]'],
+    ['/api/cal%65ndar/s3cret', '/api/cal'],
+    ['/about?calendar', '/about'],
+  ])('logs %s as %s', (address, logged) => {
+    const [, map = ''] = /map \$request_uri \$path \{([^}]*\})/.exec(readFileSync(join(workspaceRoot, 'docker/nginx/nginx.conf'), 'utf8')) ?? [];
+    const rules = [...map.matchAll(/"~(\*?)(.+)" (?:"(.+)"|\$plain);/g)];
+    const [first] = rules.flatMap(([, star, pattern = '', value]) => {
+      const found = new RegExp(pattern, star ? 'i' : '').exec(address);
+      return found ? [value ?? found.groups?.plain] : [];
+    });
+    expect(rules).toHaveLength(2);
+    expect(first).toBe(logged);
+  });
+
   it('sends the same security headers as the API', async () => {
     const environment = Object.assign(new Environment(), { PUBLIC_URL: 'https://trees.example.org' });
     const app = express()

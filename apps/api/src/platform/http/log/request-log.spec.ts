@@ -51,6 +51,15 @@ describe('the log of a request', () => {
     expect(await logOf('/api/quote?email=ann@example.org')).not.toMatch(/ann|secret|agent-name|127\.0\.0\.1|::1/);
   });
 
+  it.each(['calendar/s3cret.ics', 'calendar/s3cret.ics/', '/calendar//s3cret.ics', 'CALENDAR/s3cret.ICS?x', 'calendar/s3cret', 'cal%65ndar/s3cret.ics', 'calendar/%733cret.ic%73', 'x/s3cret.ics%20', '%63alendar/s3cret.%69cs'])(
+    'has nothing of a private calendar’s secret: /api/%s',
+    async (address) => {
+      const log = await logOf(`/api/${address}`);
+      expect(log).toContain('/api/');
+      expect(log).not.toMatch(/[s3]cret/i);
+    },
+  );
+
   it('has the stack of a failure, and nothing of what the database quotes', async () => {
     const driverError = Object.assign(new Error('value "ann@example.org" is wrong'), { code: '22001', table: 'users' });
     const failed = new QueryFailedError('INSERT INTO users VALUES ($1)', ['ann@example.org'], driverError);

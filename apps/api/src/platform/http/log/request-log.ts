@@ -35,8 +35,8 @@ export function requestLog(logger: Logger): RequestHandler {
   };
 }
 
-/** Without the query, and without the secret in the address of a private calendar. */
+/** The path as far as it is plain; nothing of the address of a private calendar, whose secret may be spelt in many ways. */
 function pathOf(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
-  return path.endsWith('.ics') ? path.replace(/[\w-]+(?=\.ics$)/, '[secret]') : path;
+  return /calendar|\.ics/i.test(path) ? '/api/calendar/[secret]' : path.split('%', 1)[0] ?? '';
 }
