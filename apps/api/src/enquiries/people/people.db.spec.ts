@@ -9,6 +9,7 @@ import { seedDemo } from '../../operations/demo/seed-demo.js';
 import { Delivery } from '../../messages/deliveries/delivery.entity.js';
 import { Enquiry } from '../enquiry.entity.js';
 import { Call } from '../../calls/call.entity.js';
+import { Contact } from '../../contacts/contact.entity.js';
 import { Photo } from '../../uploads/photo.entity.js';
 import { Quote } from '../../quotes/quote.entity.js';
 import { erasePerson } from './erase-person.js';
@@ -126,4 +127,22 @@ test('an export holds a call, its own photos and all else of its customer', asyn
   expect(contactForms).toHaveLength(demoContacts.length);
   expect(rows).toContainEqual(expect.objectContaining({ id: call.id, address: '3 Mill Lane', customerId }));
   expect(readdirSync(join(target, 'photos'))).toEqual([`${photoId}.jpg`]);
+});
+
+test.each(['undone', 'standing'])('a person is found by an address or a number of a correction that is %s', async (state) => {
+  const { dataSource } = product;
+  const { id } = await dataSource.manager.save(Enquiry, { kind: 'contact' as const });
+  const undoneAt = state === 'undone' ? new Date() : null;
+  const correction = (type: 'new-email' | 'new-phone', fromValue: string, toValue: string) => ({ type, enquiryId: id, changeId: randomUUID(), fromValue, toValue, undoneAt });
+  await dataSource.manager.insert(EnquiryEvent, [
+    correction('new-email', `Former-${state}@visitor.example`, `wrong-${state}@visitor.example`),
+    correction('new-email', '', 'none@visitor.example'),
+    correction('new-phone', '(01473) 222 777', '01473 222888'),
+  ]);
+  await dataSource.manager.insert(Contact, { id, firstName: 'Wren', lastName: 'Sample', email: `wren-${state}@visitor.example`, phone: '01632 960111', message: '', service: '' });
+  for (const who of [`former-${state}@VISITOR.example `, `wrong-${state}@visitor.example`, '+44 1473 222777', '01473222888'])
+    expect(idsOf(await findPerson(dataSource, who))).toEqual([id]);
+  for (const who of ['', ' ', '@', 'Wren']) expect(idsOf(await findPerson(dataSource, who))).toEqual([]);
+  await erasePerson(product, await findPerson(dataSource, `former-${state}@visitor.example`));
+  expect(await dataSource.manager.countBy(EnquiryEvent, { enquiryId: id })).toBe(0);
 });
