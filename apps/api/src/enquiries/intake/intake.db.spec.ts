@@ -107,3 +107,31 @@ describe('refusals', () => {
     });
   });
 });
+
+describe('a limit', () => {
+  let api: RunningApp;
+  beforeAll(async () => {
+    api = await startApp({ LIMIT_CONTACTS_PER_HOUR: '1' });
+  });
+  afterAll(() => api.close());
+
+  const send = () => api.visitor().post(apiRoutes.contact).send(goodContact);
+  const endsIn = (time: string) => api.dataSource.query(`UPDATE rate_limits SET resets_at = now() + $1::interval`, [time]);
+
+  it('whose window ends later than one that begins now is over: the clock was ahead', async () => {
+    await send().expect(201);
+    await send().expect(429);
+    expect(await api.app.get(RateLimits).reached()).toMatchObject([{ name: 'contact' }]);
+    await endsIn('2 days');
+    await expect(api.app.get(RateLimits).assertNotOver('contact', '127.0.0.1')).resolves.toBeUndefined();
+    await send().expect(201);
+    await send().expect(429).expect('retry-after', /^3(600|5\d\d)$/);
+    await endsIn('10 days');
+    expect(await api.app.get(RateLimits).reached()).toEqual([]);
+  });
+
+  it('holds for transactions that began a moment ago', async () => {
+    await endsIn('1 hour 10 seconds');
+    await send().expect(429);
+  });
+});

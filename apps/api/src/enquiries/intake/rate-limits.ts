@@ -38,13 +38,19 @@ export interface ReachedLimit {
   since: Date;
 }
 
+/**
+ * SQL: whether a window is open, which ends at `latest` if it begins now. One that ends later began while the clock was ahead, and is over;
+ * the minute is for transactions that overlap.
+ */
+const isOpenSql = (resetsAt: string, latest: string) => `(${resetsAt} > now() AND ${resetsAt} < ${latest} + interval '1 minute')`;
+
 /** SQL that counts one use under each of the keys, whose windows have these seconds, by the database's clock. Returns CountedRows. */
 export const countUsesSql = (keys: string, seconds: string) => `
   INSERT INTO rate_limits AS uses (key, count, resets_at)
   SELECT key, 1, now() + make_interval(secs => seconds) FROM unnest(${keys}::text[], ${seconds}::float8[]) AS wanted (key, seconds)
   ON CONFLICT (key) DO UPDATE SET
-    count = CASE WHEN uses.resets_at <= now() THEN 1 ELSE uses.count + 1 END,
-    resets_at = CASE WHEN uses.resets_at <= now() THEN excluded.resets_at ELSE uses.resets_at END
+    count = CASE WHEN ${isOpenSql('uses.resets_at', 'excluded.resets_at')} THEN uses.count + 1 ELSE 1 END,
+    resets_at = CASE WHEN ${isOpenSql('uses.resets_at', 'excluded.resets_at')} THEN uses.resets_at ELSE excluded.resets_at END
   RETURNING key, count, extract(epoch FROM resets_at - now())::float AS seconds_left`;
 
 const countUsesStatement = { name: 'count-uses', text: countUsesSql('$1', '$2') };
@@ -56,6 +62,7 @@ export interface CountedRow {
   seconds_left: number;
 }
 
+const hourSeconds = 3600;
 /** How long a reached limit is reported: over a weekend. */
 const notedSeconds = 3 * 24 * 3600;
 const reachedPrefix = 'reached:';
@@ -84,8 +91,8 @@ export class RateLimits {
     const keys = this.keysOf(uses);
     const rows = await this.dataSource.query<CountedRow[]>(
       `SELECT key, count, extract(epoch FROM resets_at - now())::float AS seconds_left
-       FROM rate_limits WHERE key = ANY ($1::text[]) AND resets_at > now()`,
-      [keys],
+       FROM rate_limits WHERE key = ANY ($1::text[]) AND ${isOpenSql('resets_at', 'now() + make_interval(secs => $2)')}`,
+      [keys, hourSeconds],
     );
     assertAllWithin(countsOf(uses, keys, rows));
   }
@@ -94,7 +101,7 @@ export class RateLimits {
   hourlyUses(call: LimitedCall, address: string): LimitedUse[] {
     const { LIMIT_QUOTES_PER_HOUR, LIMIT_CONTACTS_PER_HOUR, LIMIT_UPLOADS_PER_HOUR } = this.environment;
     const max = { quote: LIMIT_QUOTES_PER_HOUR, contact: LIMIT_CONTACTS_PER_HOUR, upload: LIMIT_UPLOADS_PER_HOUR }[call];
-    const limit = { name: call, max, windowSeconds: 3600 };
+    const limit = { name: call, max, windowSeconds: hourSeconds };
     const network = widerNetwork(address);
     const wider = network === undefined ? [] : [{ limit: { ...limit, name: `${call}-network`, max: max * networkFactor }, who: network }];
     return [{ limit, who: address }, ...wider];
@@ -141,7 +148,7 @@ export class RateLimits {
   async reached(): Promise<ReachedLimit[]> {
     return this.dataSource.query<ReachedLimit[]>(
       `SELECT substr(key, length($1) + 1) AS name, count AS times, resets_at - make_interval(secs => $2) AS since
-       FROM rate_limits WHERE starts_with(key, $1) AND resets_at > now() ORDER BY count DESC, key`,
+       FROM rate_limits WHERE starts_with(key, $1) AND ${isOpenSql('resets_at', 'now() + make_interval(secs => $2)')} ORDER BY count DESC, key`,
       [reachedPrefix, notedSeconds],
     );
   }
