@@ -1,11 +1,15 @@
 import { hash, verify } from '@node-rs/argon2';
+import { atATime } from './at-a-time.js';
 
 /** The cost of one hash, as OWASP's password storage sheet advises for argon2id (the package's default). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Hashes take 19 MB each. */
+const inTurn = atATime(4);
+
 /** The argon2id hash of a password, with salt and cost. The password is normalised (NFC), so that every keyboard gives the same hash. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFC'), cost);
+  return inTurn(() => hash(password.normalize('NFC'), cost));
 }
 
 let hashOfNobody: Promise<string> | undefined;
@@ -13,6 +17,7 @@ let hashOfNobody: Promise<string> | undefined;
 /** Whether the password matches the hash. Without a hash: false after the same time, so that timing does not reveal unknown names. */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
   hashOfNobody ??= hashPassword('nobody');
-  const isSame = await verify(passwordHash ?? (await hashOfNobody), password.normalize('NFC'));
+  const known = passwordHash ?? (await hashOfNobody);
+  const isSame = await inTurn(() => verify(known, password.normalize('NFC')));
   return isSame && passwordHash !== undefined;
 }
