@@ -17,6 +17,7 @@ export const securityEvents = {
   'passkey-removed': ({ who, about }) => `${who} removed a passkey${named(about)}`,
   'passkey-renamed': ({ who, about }) => `${who} renamed a passkey${named(about)}`,
   'device-added': ({ who, about }) => `${who} turned on alerts on a device${named(about)}`,
+  'device-moved': ({ who, about }) => `${who} gave a device a new address for alerts${named(about)}`,
   'calendar-made': ({ who }) => `${who} made an address for the visits calendar`,
   'key-ended': ({ who, about }) => `${who} ended a way in${named(about)}`,
   'keys-ended': (event) =>

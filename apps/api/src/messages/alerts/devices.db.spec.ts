@@ -139,6 +139,21 @@ describe('a device', () => {
     await day.sam.delete(`${apiRoutes.keys}/device/${id}`).expect(204);
   });
 
+  it('whose address changes is an event of which everybody is told; one that registers as before is not', async () => {
+    const phone = day.api.visitor();
+    await phone.post(apiRoutes.login).send(owner).expect(204);
+    const [former, present] = [day.pushes.subscribe(), day.pushes.subscribe()];
+    const events = () => day.api.dataSource.query<{ id: string; about: string }[]>(`SELECT id, about FROM security_events WHERE event = 'device-moved'`);
+    for (const device of [former, former]) await phone.post(apiRoutes.alertDevices).send({ ...device, label: 'Van' }).expect(201);
+    expect(await events()).toEqual([]);
+    const ageNewest = `UPDATE sessions SET created_at = now() - interval '5 days' WHERE created_at = (SELECT max(created_at) FROM sessions)`;
+    await day.api.dataSource.query(ageNewest);
+    await phone.post(apiRoutes.alertDevices).send({ ...present, label: 'Van' }).expect(201);
+    const [moved, ...others] = await events();
+    expect([moved?.about, others]).toEqual(['Van', []]);
+    await eventually(() => expect(day.mails.taken.map(({ raw }) => raw.toString())).toContainEqual(expect.stringContaining('gave a device a new address')));
+  });
+
   it('of two people that has a new address belongs to whoever registered it last', async () => {
     const phone = day.api.visitor();
     const register = async (person: { username: string; password: string }, device: object) => {

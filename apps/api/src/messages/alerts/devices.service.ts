@@ -25,7 +25,7 @@ export class DevicesService {
 
   /**
    * Registers a device for a person, or updates it, as pages do at each start. The address identifies it, or else the browser, since a push
-   * service may renew the address. Throws invalid-fields for an address that is no known push service's, for keys that are not keys, and
+   * service may renew the address, of which everybody is told. Throws invalid-fields for an address that is no known push service's, for keys that are not keys, and
    * beyond the limit of devices; sign-in-again for one that is new to the person when the sign-in is too long ago;
    * not-signed-in if the session has since ended.
    */
@@ -48,6 +48,8 @@ export class DevicesService {
       if (same) {
         await manager.delete(Device, { endpoint, id: Not(same.id) });
         await manager.update(Device, same.id, state);
+        if (same.endpoint !== endpoint)
+          await recordSecurityEvent(manager, this.environment, { event: 'device-moved', userId, by: session, about: label });
         return { id: same.id };
       }
       assertFresh(session);
