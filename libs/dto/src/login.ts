@@ -6,7 +6,7 @@ export const ownerLimits = { maxUsername: 100, minPassword: 12, maxPassword: 200
 
 /** The owner's sign-in: both fields are required (specification, section 5). */
 export const loginRules = {
-  username: { kind: 'text', label: 'Username', min: 1, max: ownerLimits.maxUsername, message: 'Username is required' },
+  username: { kind: 'text', label: 'Username', min: 1, max: ownerLimits.maxUsername, drops: 'invisible', message: 'Username is required' },
   password: { kind: 'text', label: 'Password', min: 1, max: ownerLimits.maxPassword, message: 'Password is required' },
 } as const satisfies Rules;
 

@@ -1,6 +1,6 @@
 import { errorOf } from './error-of.js';
 import { memberRules } from './login.js';
-import { nameKey } from './user-name.js';
+import { bareName, nameKey } from './user-name.js';
 
 const isTaken = (name: string) => errorOf(memberRules.username, name) === undefined;
 
@@ -72,4 +72,15 @@ test('a password has its length in characters, however they are spelt', () => {
   expect(wrong('é'.repeat(11).normalize('NFD'))).toBe('too-short');
   expect(wrong('🌳'.repeat(11))).toBe('too-short');
   expect(wrong('é'.repeat(200).normalize('NFD'))).toBeUndefined();
+});
+
+test.each([
+  ['owner ', 'owner'],
+  ['\u2009\u0085owner\u2028\n', 'owner'],
+  ['\ufeff\u200e\u00adowner\ufe0f\u2069', 'owner'],
+  [' two  words ', 'two  words'],
+  [' \u200b ', ''],
+  ['', ''],
+])('the bare name of %j is %j', (typed, bare) => {
+  expect(bareName(typed)).toBe(bare);
 });

@@ -21,12 +21,21 @@ describe('POST /api/admin/login', () => {
   });
 
   it('gives an unknown name and a wrong password the same response', async () => {
-    const answers = [await signIn({ ...owner, password: 'wrong' }), await signIn({ ...owner, username: 'nobody' }), await signIn({ ...owner, username: ' owner' })];
+    const answers = [await signIn({ ...owner, password: 'wrong' }), await signIn({ ...owner, username: 'nobody' }), await signIn({ ...owner, username: 'own er' })];
     for (const { status, type, body, headers } of answers) {
       expect([status, type]).toEqual([401, problemContentType]);
       expect(body).toMatchObject({ title: loginTexts.rejectedTitle, detail: loginTexts.rejected });
       expect(headers).not.toHaveProperty('set-cookie');
     }
+  });
+
+  it.each(['owner ', '  owner', 'owner\n', '\u00a0owner\u3000', '\ufeffowner\u200b', '\u2067owner\u2069'])('takes the name without what is unseen at its ends: %j', async (username) => {
+    await signIn({ ...owner, username }).expect(204);
+  });
+
+  it.each([' ', '\u00a0', '\u200b'])('takes the password as it is, with %j at either end', async (unseen) => {
+    await signIn({ ...owner, password: owner.password + unseen }).expect(401);
+    await signIn({ ...owner, password: unseen + owner.password }).expect(401);
   });
 
   it('takes as long for an unknown name as for a wrong password', async () => {

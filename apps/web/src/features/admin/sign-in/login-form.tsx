@@ -1,4 +1,4 @@
-import { codeNeeded, loginRules, loginTexts, type Login, type SignInOptions } from '#dto';
+import { bareName, codeNeeded, loginRules, loginTexts, type Login, type SignInOptions } from '#dto';
 import { loginSchema } from '#dto/yup';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -93,6 +93,7 @@ export function LoginForm({ next }: { next: string }) {
   );
 }
 
+/** The name without what a phone's keyboard adds to it; the password as typed. */
 function credentialsOf({ username, password, stay }: LoginValues): Login & SignInOptions {
-  return { username, password, ...(stay && { stay }) };
+  return { username: bareName(username), password, ...(stay && { stay }) };
 }

@@ -22,6 +22,14 @@ describe('the login', () => {
     expect(showToast).not.toHaveBeenCalled();
   });
 
+  it('sends the name without what a keyboard adds, and the password as typed', async () => {
+    login.mockResolvedValue();
+    await openLogin();
+    await userEvent.type(username(), ' owner\u00a0\u200b');
+    await userEvent.type(password(), ' oak {Enter}');
+    await waitFor(() => expect(login).toHaveBeenCalledWith({ username: 'owner', password: ' oak ' }));
+  });
+
   it('says that it is busy and accepts no second click', async () => {
     login.mockReturnValue(new Promise(() => undefined));
     await openLogin();
