@@ -1,4 +1,5 @@
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { RequestMethod } from '@nestjs/common';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -11,7 +12,13 @@ export interface Handler {
   method: string;
   isPublic: boolean;
   access: Access | undefined;
+  /** The classes of its body and query; undefined if it reads none. */
+  body: Dto | undefined;
+  query: Dto | undefined;
 }
+
+/** A class whose fields class-validator knows, or Object. */
+export type Dto = abstract new (...args: never[]) => object;
 
 /** Every handler of the running app's controllers. */
 export function handlersOf(app: NestExpressApplication): Handler[] {
@@ -27,7 +34,14 @@ export function handlersOf(app: NestExpressApplication): Handler[] {
       const parts = ['api', read<string>(PATH_METADATA, metatype ?? {}), path].map((part) => part.replace(/^\/|\/$/g, ''));
       const route = `${method} /${parts.filter(Boolean).join('/')}`;
       const isPublic = read<boolean | undefined>(publicRoute, handler) ?? read<boolean | undefined>(publicRoute, metatype ?? {}) ?? false;
-      return [{ route, method, isPublic, access: read<Access | undefined>(accessRoute, handler) }];
+      const types = (Reflect.getMetadata('design:paramtypes', prototype, name) ?? []) as Dto[];
+      const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, metatype ?? {}, name) ?? {}) as Record<string, { index: number }>;
+      const dtoOf = (kind: RouteParamtypes) => {
+        const found = Object.entries(args).find(([key]) => key.startsWith(`${kind}:`));
+        return found && types[found[1].index];
+      };
+      const [body, query] = [dtoOf(RouteParamtypes.BODY), dtoOf(RouteParamtypes.QUERY)];
+      return [{ route, method, isPublic, access: read<Access | undefined>(accessRoute, handler), body, query }];
     });
   });
 }

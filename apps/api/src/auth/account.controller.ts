@@ -1,8 +1,10 @@
 import { Body, Controller, HttpCode, Post, Put, Req } from '@nestjs/common';
 import type { Request } from 'express';
+import { alertRules } from '#dto';
 import { ChangeMailboxDto, ChangePasswordDto } from '#dto/nest';
 import { ChangesAccess } from '../platform/http/guards/access.js';
 import { ActingSession, type ActingSessionRow } from '../platform/http/guards/acting-session.js';
+import { invalidFields } from '../platform/http/problems/problem-error.js';
 import { Mailbox } from './keys/mailbox.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { OwnPassword } from './own-password.js';
@@ -33,6 +35,7 @@ export class AccountController {
   @ChangesAccess('mailbox-changed')
   @HttpCode(204)
   async changeMailbox(@ActingSession() session: ActingSessionRow, @Body() { email }: ChangeMailboxDto): Promise<void> {
+    if (email === undefined) throw invalidFields({ field: 'email', message: alertRules.email.message, code: 'required' });
     await this.mailbox.change(session, email);
   }
 }

@@ -43,9 +43,9 @@ export class ChangePasswordDto implements ChangePassword {
   @Field(signInRules.password) password!: string;
 }
 
-/** One's own mailbox as the server reads it. */
-export class ChangeMailboxDto implements ChangeMailbox {
-  @Field(alertRules.email) email!: string;
+/** One's own mailbox as the server reads it. The call refuses it without an email; an empty one is none. */
+export class ChangeMailboxDto implements Partial<ChangeMailbox> {
+  @Field(alertRules.email) email?: string;
 }
 
 /** A new person of the team as the server reads it. */

@@ -5,6 +5,8 @@ import { Field } from './field.js';
 
 /** A quote request as the server reads it: the wire's JSON text has become lists and a boolean. Optional fields may be absent. */
 export class CreateQuoteDto implements RequestOf<typeof quoteRules> {
+  /** A page may be of a newer release than the server: what the server does not know, it drops. */
+  static readonly isTolerant = true;
   @Field(quoteRules.firstName) firstName!: string;
   @Field(quoteRules.lastName) lastName!: string;
   @Field(quoteRules.email) email!: string;

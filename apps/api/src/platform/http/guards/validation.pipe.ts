@@ -1,23 +1,46 @@
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
+import type { ValidatorOptions } from 'class-validator';
 import type { FieldError, FieldErrorCode } from '#dto';
 import { invalidFields, unknownField } from '../problems/problem-error.js';
 import { assertBodyShape } from './body-shape.js';
+import { assertStorable } from './storable.js';
 
-/** Reads every request into its DTO; wrong and unknown fields become one 422 problem that names them all. */
+/**
+ * Reads every request into its DTO; wrong and unknown fields become one 422 problem that names them all, and so does text that the database
+ * cannot store. A DTO with `static isTolerant = true` drops unknown fields.
+ */
 class ContractPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    // Nest would read a version in a path as JavaScript reads numbers, such as 0x1.
-    if (metadata.type === 'param') return value;
-    if (metadata.type === 'body') assertBodyShape(value);
-    if (metadata.type === 'body' || metadata.type === 'query') assertNoInheritedNames(value);
-    return super.transform(value, metadata);
+    const { type, data = 'path', metatype } = metadata;
+    if (type === 'param') {
+      assertStorable({ [data]: value });
+      // Nest would read a version in a path as JavaScript reads numbers, such as 0x1.
+      return value;
+    }
+    if (type !== 'body' && type !== 'query') return super.transform(value, metadata);
+    if (type === 'body') assertBodyShape(value);
+    const read: unknown = await super.transform(withoutInheritedNames(value ?? {}, isTolerant(metatype)), metadata);
+    assertStorable(read);
+    return read;
+  }
+
+  protected override validate(object: object, options?: ValidatorOptions): ReturnType<ValidationPipe['validate']> {
+    return super.validate(object, { ...options, forbidNonWhitelisted: !isTolerant(object.constructor) });
   }
 }
 
-/** Names that every object inherits, such as `constructor`, never reach the check for unknown fields. */
-function assertNoInheritedNames(value: unknown): void {
-  const inherited = Object.keys(value ?? {}).filter((name) => name in Object.prototype);
-  if (inherited.length > 0) throw invalidFields(...inherited.map(unknownField));
+/** Whether a DTO drops unknown fields, as a visitor's forms do: their pages may be of a newer release than the server. */
+function isTolerant(dto: object | undefined): boolean {
+  return dto !== undefined && 'isTolerant' in dto && dto.isTolerant === true;
+}
+
+/** Names that every object inherits, such as `constructor`, never reach the check for unknown fields: they are refused, or dropped, here. */
+function withoutInheritedNames(value: object, dropsThem: boolean): object {
+  const isInherited = (name: string) => name in Object.prototype;
+  const inherited = Object.keys(value).filter(isInherited);
+  if (inherited.length === 0) return value;
+  if (!dropsThem) throw invalidFields(...inherited.map(unknownField));
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !isInherited(name)));
 }
 
 /** A new ContractPipe. */
@@ -25,7 +48,6 @@ export function contractPipe(): ValidationPipe {
   return new ContractPipe({
     transform: true,
     whitelist: true,
-    forbidNonWhitelisted: true,
     stopAtFirstError: true,
     exceptionFactory: (errors: ValidationError[]) => invalidFields(...errors.flatMap((error) => fieldErrors(error))),
   });

@@ -1,4 +1,5 @@
 import { HttpException } from '@nestjs/common';
+import { QueryFailedError } from 'typeorm';
 import { isDatabaseUnavailable } from '../../database/is-database-unavailable.js';
 import { ProblemError } from './problem-error.js';
 import { problemKinds, type ProblemKind } from './problem-kinds.js';
@@ -11,11 +12,21 @@ const kindOfParserFailure: Record<string, ProblemKind> = {
   'charset.unsupported': 'unsupported-type',
 };
 
+/** PostgreSQL's codes for text that it cannot store, such as NUL (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+const unstorableText = ['22021', '22P05'];
+
 /** The problem for anything thrown, without internal details. */
 export function problemFrom(thrown: unknown): ProblemError {
   if (thrown instanceof ProblemError) return thrown;
   if (isDatabaseUnavailable(thrown)) return new ProblemError('unavailable', { retryAfterSeconds: 5, cause: thrown });
+  if (isUnstorable(thrown))
+    return new ProblemError('invalid-fields', { detail: 'Your text contains a character that cannot be stored. Please remove it.', cause: thrown });
   return new ProblemError(kindOf(thrown), { cause: thrown });
+}
+
+function isUnstorable(thrown: unknown): boolean {
+  const { code } = thrown instanceof QueryFailedError ? (thrown.driverError as { code?: unknown }) : {};
+  return typeof code === 'string' && unstorableText.includes(code);
 }
 
 function kindOf(thrown: unknown): ProblemKind {
