@@ -14,7 +14,7 @@ export const photoLimits = {
   /** Bytes of one decoded picture (60 megapixels with transparency at 8 bits); an interlaced 16-bit PNG would need more. */
   maxDecodedBytes: uploadLimits.maxPixels * 4,
   /** Memory of a decoder beside others, and alone, in megabytes; 60 before it has a picture, 120 with a phone's. */
-  megabytes: { besideOthers: 165, alone: 355 },
+  megabytes: { besideOthers: 165, alone: 370 },
   /** A picture that takes longer is refused. */
   decodeSeconds: 30,
   /** A decoder without work ends after this time. */
