@@ -7,8 +7,10 @@ import { knownCookie, owner, startApp, type RunningApp } from '../../../test/sta
 
 /** Text that the database cannot store. */
 const unstorable = ['a\0b', '\ud83d'];
+/** Such text where a field holds an object. */
+const withText = { id: 'a\0b', type: 'public-key', rawId: 'a\0b' };
 /** Shapes that no form sends. */
-const shapes: unknown[] = [{ 'a\0b': 1 }, ['\ud83d'], { id: 'a\0b', type: 'public-key', rawId: 'a\0b' }, 'x'.repeat(3000), -1, null, {}];
+const shapes: unknown[] = [{ 'a\0b': 1 }, ['\ud83d'], 'x'.repeat(3000), -1, null, {}];
 
 /** These say 503 here, where no site is built. */
 const rendering = [`POST ${siteRoutes.publish}`, `POST ${siteRoutes.preview}`];
@@ -25,7 +27,7 @@ let api: RunningApp;
 let base: string;
 let quoteId: string;
 beforeAll(async () => {
-  api = await startApp();
+  api = await startApp({ MIN_FREE_BYTES: '0' });
   base = await api.app.getUrl();
   const { body } = await api.visitor().post(apiRoutes.quote).send(quoteToWire(goodQuote)).expect(201);
   quoteId = (body as { id: string }).id;
@@ -54,7 +56,7 @@ interface Sent {
 function hostileOf(handler: Handler): Sent[] {
   const { method, body, query, route } = handler;
   const [inBody, inQuery] = [fieldsOf(body), fieldsOf(query)];
-  const texts = inBody.flatMap((field) => unstorable.map((text) => ({ ...good[body?.name ?? ''], [field]: text })));
+  const texts = inBody.flatMap((field) => [...unstorable, withText].map((text) => ({ ...good[body?.name ?? ''], [field]: text })));
   const shaped = shapes.map((shape) => Object.fromEntries(inBody.map((field) => [field, shape])));
   return [
     ...(method === 'GET' ? [] : [...texts, ...shaped, { 'a\0b': 1 }].map((each) => ({ path: pathOf(handler), body: each }))),
