@@ -1,3 +1,4 @@
+import { personRules } from '#dto';
 import { validateYupSchema, yupToFormErrors } from 'formik';
 import { callerSchema, emptyCaller, nobodyIn } from './caller-rules';
 import { callerOf } from './save-caller';
@@ -32,6 +33,6 @@ it('needs a number or a name, and nothing else', async () => {
 it('takes 5,000 letters and counts the one too many', async () => {
   expect(await faultsIn({ ...emptyCaller, name: 'Ada', words: 'x'.repeat(5000) })).toEqual({});
   expect(Object.keys(await faultsIn({ ...emptyCaller, name: 'Ada', words: 'x'.repeat(5001) }))).toEqual(['words']);
-  const long = { ...emptyCaller, phone: '0'.repeat(100), words: 'x'.repeat(5001), address: 'x'.repeat(1001) };
+  const long = { ...emptyCaller, phone: '0'.repeat(personRules.phone.max + 1), words: 'x'.repeat(5001), address: 'x'.repeat(1001) };
   expect(Object.keys(await faultsIn(long))).toEqual(['phone', 'words', 'address']);
 });
