@@ -3,10 +3,11 @@ import { plainNumbers } from './phone-number.js';
 
 const marks = /[\u0300-\u036f'’‘`]/g;
 const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', ø: 'o', ł: 'l', đ: 'd' };
+// What stands before a match is its first group: iPhones before iOS 16.4 know no look-behind.
 /** A copied `tel:` or `mailto:` link, without its parameters (RFC 3966, RFC 6068). */
-const linkPattern = /(?<![\p{L}\d])(?:tel|mailto):([^\s;?]*)\S*/gu;
-const phonePattern = /(?<![\p{L}\d\p{Sc}])(?:\+|\(|00)?\d[\d\s().+/-]*\d(?![\p{L}\d\p{Sc}%])/gu;
-const postcodePattern = /(?<![\p{L}\d])([a-z]{1,2}\d[a-z\d]?)\s+(\d[a-z]{0,2})(?![\p{L}\d])/gu;
+const linkPattern = /(^|[^\p{L}\d])(?:tel|mailto):([^\s;?]*)\S*/gu;
+const phonePattern = /(^|[^\p{L}\d\p{Sc}])((?:\+|\(|00)?\d[\d\s().+/-]*\d)(?![\p{L}\d\p{Sc}%])/gu;
+const postcodePattern = /(^|[^\p{L}\d])([a-z]{1,2}\d[a-z\d]?)\s+(\d[a-z]{0,2})(?![\p{L}\d])/gu;
 /** Punctuation around a word is dropped; inside a word, as in an email address, it counts. A percent sign belongs to its number. */
 const outerPunctuation = /^(?:(?!%)[\p{P}<>+])+|(?:(?!%)[\p{P}<>+])+$/gu;
 
@@ -34,12 +35,12 @@ function faultOf(typed: string, terms: string[]): string | undefined {
 function partsOf(typed: string): string[] {
   const terms: string[] = [];
   const take = (pattern: RegExp, read: (...found: string[]) => string) => (text: string) =>
-    text.replace(pattern, (...found: string[]) => {
+    text.replace(pattern, (_all, before: string, ...found: string[]) => {
       terms.push(read(...found));
-      return ' ';
+      return `${before} `;
     });
-  const plain = plainWords(plainNumbers(typed)).replace(linkPattern, ' $1 ');
-  const withoutPostcodes = take(postcodePattern, (_all, outward = '', inward = '') => outward + inward)(plain);
+  const plain = plainWords(plainNumbers(typed)).replace(linkPattern, '$1 $2 ');
+  const withoutPostcodes = take(postcodePattern, (outward = '', inward = '') => outward + inward)(plain);
   const rest = take(phonePattern, (number = '') => phoneDigits(number))(withoutPostcodes);
   terms.push(...rest.split(/[\s,;]+/).map((word) => word.replace(outerPunctuation, '')));
   return [...new Set(terms)].filter(Boolean);
