@@ -148,7 +148,8 @@ export class RateLimits {
   async reached(): Promise<ReachedLimit[]> {
     return this.dataSource.query<ReachedLimit[]>(
       `SELECT substr(key, length($1) + 1) AS name, count AS times, resets_at - make_interval(secs => $2) AS since
-       FROM rate_limits WHERE starts_with(key, $1) AND ${isOpenSql('resets_at', 'now() + make_interval(secs => $2)')} ORDER BY count DESC, key`,
+       FROM rate_limits WHERE starts_with(key, $1) AND ${isOpenSql('resets_at', 'now() + make_interval(secs => $2)')}
+       ORDER BY count DESC, key`,
       [reachedPrefix, notedSeconds],
     );
   }

@@ -34,7 +34,7 @@ function isTolerant(dto: object | undefined): boolean {
   return dto !== undefined && 'isTolerant' in dto && dto.isTolerant === true;
 }
 
-/** Names that every object inherits, such as `constructor`, never reach the check for unknown fields: they are refused, or dropped, here. */
+/** Names that every object inherits, such as `constructor`, never reach the check for unknown fields, so they are handled before. */
 function withoutInheritedNames(value: object, dropsThem: boolean): object {
   const isInherited = (name: string) => name in Object.prototype;
   const inherited = Object.keys(value).filter(isInherited);

@@ -14,13 +14,13 @@ const kindOfParserFailure: Record<string, ProblemKind> = {
 
 /** PostgreSQL's codes for text that it cannot store, such as NUL (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
 const unstorableText = ['22021', '22P05'];
+const unstorableDetail = 'Your text contains a character that cannot be stored. Please remove it.';
 
 /** The problem for anything thrown, without internal details. */
 export function problemFrom(thrown: unknown): ProblemError {
   if (thrown instanceof ProblemError) return thrown;
   if (isDatabaseUnavailable(thrown)) return new ProblemError('unavailable', { retryAfterSeconds: 5, cause: thrown });
-  if (isUnstorable(thrown))
-    return new ProblemError('invalid-fields', { detail: 'Your text contains a character that cannot be stored. Please remove it.', cause: thrown });
+  if (isUnstorable(thrown)) return new ProblemError('invalid-fields', { detail: unstorableDetail, cause: thrown });
   return new ProblemError(kindOf(thrown), { cause: thrown });
 }
 
