@@ -24,10 +24,10 @@ export class DevicesService {
   ) {}
 
   /**
-   * Registers a device for a person, or updates it, as pages do at each start. The address identifies it, or else the browser, since a push
-   * service may renew the address, of which everybody is told. Throws invalid-fields for an address that is no known push service's, for keys that are not keys, and
-   * beyond the limit of devices; sign-in-again for one that is new to the person when the sign-in is too long ago;
-   * not-signed-in if the session has since ended.
+   * Registers a device for a person, or updates it, as pages do at each start. The address identifies it, or else the browser, since a
+   * push service may renew the address, of which everybody is told. Throws invalid-fields for an address that is no known push service's,
+   * for keys that are not keys, and beyond the limit of devices; sign-in-again for one that is new to the person when the sign-in is too
+   * long ago; not-signed-in if the session has since ended.
    */
   async register(session: ActingSessionRow, browserId: string | undefined, device: RegisterDevice): Promise<RegisteredDevice> {
     const { endpoint, keys, label } = device;
