@@ -203,7 +203,7 @@ describe('a removal', () => {
     const { body } = await remove(account.username, 409);
     expect((body as Problem).detail).toContain('themselves');
     await remove('nobody', 404);
-    await remove('\0', 404);
+    await remove('\0', 422);
   });
 
   it('of two people by each other leaves one, and tells the other, however often it is tried', async () => {

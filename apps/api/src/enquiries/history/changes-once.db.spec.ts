@@ -183,9 +183,9 @@ describe('corrections', () => {
 
   test.each([
     [{ email: 'no mailbox' }, 'email', 'Please enter a valid email address'],
-    [{ phone: 'x'.repeat(41) }, 'phone', 'Phone must be 40 characters or fewer'],
+    [{ phone: 'x'.repeat(201) }, 'phone', 'Phone must be 200 characters or fewer'],
     [{ address: 'x'.repeat(201) }, 'address', 'Address must be 200 characters or fewer'],
-    [{ firstName: 'a\nb' }, 'firstName', 'First name contains a character that cannot be stored. Please remove it'],
+    [{ firstName: 'a\u0007b' }, 'firstName', 'First name contains a character that cannot be stored. Please remove it'],
     [{ firstName: '', lastName: '', phone: ' ' }, 'firstName', nobodyMessage],
   ])('the correction %j is refused at its field', async (change, field, message) => {
     const record = await inbox.opened('call');
