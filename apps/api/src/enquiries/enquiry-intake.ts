@@ -1,22 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import { DataSource, type EntityTarget, QueryFailedError } from 'typeorm';
+import { type EntityTarget, type ObjectLiteral, QueryFailedError } from 'typeorm';
 import { type EnquiryKind, type HeldReason, kindFacts, minFormSeconds, type TakenEnquiry } from '#dto';
 import { DeliveriesService } from '../messages/deliveries/deliveries.service.js';
-import { queryPrepared } from '../platform/database/prepared-query.js';
+import { databaseNow } from '../platform/database/database-now.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { PhotosService } from '../uploads/photos.service.js';
+import { untouched } from './clock/due-columns.js';
 import { EnquiryClock } from './clock/enquiry-clock.js';
-import type { Enquiry } from './enquiry.entity.js';
-import { phoneNumbers } from './phone-numbers.js';
-import { checkedKey, ExactlyOnce, hashOf } from './intake/exactly-once.js';
-import { type CountedRow, type LimitedCall, RateLimits } from './intake/rate-limits.js';
+import { Enquiry } from './enquiry.entity.js';
+import { nameActor } from './history/actor.js';
+import { ExactlyOnce } from './intake/exactly-once.js';
+import { type LimitedCall, RateLimits } from './intake/rate-limits.js';
 import type { Submission } from './intake/submission.js';
-import { takeEnquiry } from './take-enquiry.js';
-
-/** The error code of refuse_missing_photos() in the schema. */
-const missingPhotosCode = 'P0422';
+import { phoneNumbers } from './phone-numbers.js';
 
 /** A form as its kind passes it on: a visitor's, which counts against a limit, or one that a member of the team wrote down. */
 export type SentForm<Row extends { phone: string }> = KeptForm<Row> & (VisitorsForm | { kind: EnquiryKind; written: WrittenDown });
@@ -47,16 +44,10 @@ export interface WrittenDown {
   address: string;
 }
 
-interface TakenRow {
-  uses: CountedRow[];
-  ref: string | null;
-}
-
 /** The one way into the database for every kind of record. */
 @Injectable()
 export class EnquiryIntake {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly photos: PhotosService,
     private readonly deliveries: DeliveriesService,
     private readonly once: ExactlyOnce,
@@ -71,47 +62,34 @@ export class EnquiryIntake {
    */
   async take<Row extends { phone: string }>(form: SentForm<Row>, { key, formSeconds, address }: Submission): Promise<TakenEnquiry> {
     const { kind, body, emergency, entity, row, photos = [], written } = form;
-    const sent = { call: kind, key: checkedKey(key), body };
     // The owner may work on a lead without signal before it is stored, so its id comes from the phone.
-    const id = written && key !== undefined && isUUID(key) ? key : randomUUID();
+    const id = written && isUUID(key) ? key : undefined;
     const heldWhy = heldReasonOf('website' in body && Boolean(body.website), formSeconds);
     const held = heldWhy !== '';
-    const uses = form.written ? [] : this.limits.hourlyUses(form.kind, address);
-    const keys = this.limits.keysOf(uses);
-    const due = await this.clock.ofNewRecord({ kind, held, emergency, promisedBy: written?.promisedBy ?? null });
-    const { values, ...statement } = takeEnquiry(kind, this.dataSource.getMetadata(entity), { ...row, numbers: phoneNumbers(row.phone ?? '') }, {
-      id,
-      key: sent.key ?? null,
-      bodyHash: hashOf(body),
-      held,
-      heldWhy,
-      emergency,
-      photoIds: this.photos.idsOf(photos),
-      purposes: purposesOf({ kind, held }),
-      waits: this.deliveries.whyItWaits,
-      promisedBy: written?.promisedBy ?? null,
-      answerSeconds: written ? null : due.answerSeconds,
-      isDue: due.nextDueAt !== null,
-      dueKind: due.nextDueKind,
-      targetAt: due.targetAt,
-      writer: written?.by ?? null,
-      cameAt: written?.at ?? null,
-      address: written?.address ?? '',
-      limitKeys: keys,
-      windowSeconds: uses.map(({ limit }) => limit.windowSeconds),
-      mostUses: uses.map(({ limit }) => limit.max),
+    // Outside the transaction, which would otherwise need a second connection.
+    if (!form.written) await this.limits.perHour(form.kind, address);
+    const taken = this.once.run({ call: kind, key, body }, async (manager) => {
+      if (written) await nameActor(manager, written.by);
+      const now = await databaseNow(manager);
+      const createdAt = written?.at ?? now;
+      const facts = { kind, emergency, held, createdAt, promisedBy: written?.promisedBy ?? null };
+      const enquiry = manager.create(Enquiry, {
+        ...facts,
+        ...(await this.clock.columnsOf(manager, { ...untouched, ...facts })),
+        heldWhy,
+        ...(written && { id, address: written.address, firstSeenAt: now, firstSeenById: written.by }),
+      });
+      await manager.insert(Enquiry, enquiry);
+      await manager.insert<ObjectLiteral>(entity, { ...row, id: enquiry.id, createdAt, numbers: phoneNumbers(row.phone ?? '') });
+      await this.photos.claim(manager, enquiry.id, photos);
+      await this.deliveries.queueDeliveries(manager, enquiry.id, purposesOf({ kind, held }));
+      return { id: enquiry.id, ref: enquiry.ref };
     });
-    try {
-      const [taken] = await queryPrepared<TakenRow>(this.dataSource, statement, values);
-      await this.limits.assertCounted(uses, keys, taken?.uses ?? []);
-      const answer = taken?.ref ? { id, ref: taken.ref } : await this.once.firstAnswer<TakenEnquiry>(this.dataSource.manager, sent);
-      return { ...answer, mails: this.deliveries.whyItWaits === null };
-    } catch (error) {
-      const { code, constraint } = (error instanceof QueryFailedError ? error.driverError : {}) as { code?: string; constraint?: string };
-      if (code === missingPhotosCode) throw await this.photos.notThereToClaim(photos);
-      if (written && constraint === 'enquiries_pkey') throw new ProblemError('key-reused'); // another record has this id
-      throw error;
-    }
+    const answer = await taken.catch((error: unknown) => {
+      const { constraint } = (error instanceof QueryFailedError ? error.driverError : {}) as { constraint?: string };
+      throw constraint === 'enquiries_pkey' ? new ProblemError('key-reused') : error; // another record has this id
+    });
+    return { ...answer, mails: this.deliveries.whyItWaits === null };
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { apiRoutes, proofRoute, siteRoutes, type SiteDraft, type UploadAnswer, uploadField } from '#dto';
 import { portrait } from '../../test/photos/sample-pictures.js';
 import { startApp, type RunningApp } from '../../test/start-app.js';
@@ -37,7 +38,7 @@ test('a photo of the document stays with its proof, and goes with it', async () 
   await photos.removeOrphans(new Date(Date.now() + 1_000));
   await owner.get(first).expect(200);
   await api.visitor().get(first).expect(401);
-  expect((await photos.notThereToClaim([first])).details.errors).toHaveLength(1);
+  await expect(api.dataSource.transaction((manager) => photos.claim(manager, randomUUID(), [first]))).rejects.toMatchObject({ kind: 'invalid-fields' });
   await put(second).expect(422);
   const third = await upload();
   await put(third).expect(204);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Any, In, type Repository } from 'typeorm';
+import { Any, type EntityManager, In, type Repository } from 'typeorm';
 import { apiRoutes, quoteRules, thumbnailUrl, uploadUrlPattern, type FieldError, type PhotoView } from '#dto';
 import { endWithin } from '../platform/config/end-within.js';
-import { invalidFields, type ProblemError } from '../platform/http/problems/problem-error.js';
+import { invalidFields } from '../platform/http/problems/problem-error.js';
 import { deleteInBatches } from '../platform/database/delete-in-batches.js';
 import type { MadePhoto } from './decoding/photo-copies.js';
 import { type PhotoCopy, PhotoStore, PhotoStoreFailure } from './photo-store.js';
@@ -64,14 +64,19 @@ export class PhotosService {
     return urls.filter((url) => uploadUrlPattern.test(url)).map((url) => url.slice(url.lastIndexOf('/') + 1));
   }
 
-  /** The 422 problem that names each address that is unknown or belongs to another quote. */
-  async notThereToClaim(urls: string[]): Promise<ProblemError> {
-    const free = await this.photos.find({ where: { id: In(this.idsOf(urls)), ...unclaimed }, select: { id: true } });
+  /**
+   * Gives the photos with these addresses to a quote, in their order, in the manager's transaction. They are locked in the order of their
+   * ids, so that two quotes never wait for one another. Throws 422 naming each address that is unknown or belongs to another quote.
+   */
+  async claim(manager: EntityManager, quoteId: string, urls: string[]): Promise<void> {
+    if (urls.length === 0) return;
+    const where = { id: In(this.idsOf(urls)), ...unclaimed };
+    const free = await manager.find(Photo, { where, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
     const isFree = new Set(free.map(({ id }) => photoUrl(id)));
     const { message } = quoteRules.imageUrls;
-    const errorOf = (url: string, index: number): FieldError[] =>
-      isFree.has(url) ? [] : [{ field: 'imageUrls', index, message, code: 'not-there' }];
-    return invalidFields(...urls.flatMap(errorOf));
+    const errors = urls.flatMap((url, index): FieldError[] => (isFree.has(url) ? [] : [{ field: 'imageUrls', index, message, code: 'not-there' }]));
+    if (errors.length > 0) throw invalidFields(...errors);
+    for (const [position, id] of this.idsOf(urls).entries()) await manager.update(Photo, id, { quoteId, position, sender: null });
   }
 
   /** The photos of a quote, in the visitor's order. */

@@ -4,7 +4,7 @@ import { businessZone } from './business-calendar.js';
 import { ClosedDays } from './closed-days.js';
 import { PeriodicWork } from '../../platform/periodic/periodic-work.js';
 import { Enquiry } from '../enquiry.entity.js';
-import { type ClockFacts, type DueColumns, dueColumns, untouched } from './due-columns.js';
+import { type ClockFacts, type DueColumns, dueColumns } from './due-columns.js';
 
 /** Rows of one transaction. */
 const batch = 500;
@@ -34,13 +34,6 @@ export class EnquiryClock implements OnModuleInit {
   /** The due times of a row with these facts, by the calendar as the manager's transaction sees it. */
   async columnsOf(manager: EntityManager, facts: ClockFacts): Promise<DueColumns> {
     return dueColumns(facts, await this.closedDays.calendarOfNow(manager));
-  }
-
-  /** The due times of a new record. `answerSeconds` counts from the database's moment, not from this machine's. */
-  async ofNewRecord(facts: Pick<Enquiry, 'kind' | 'held' | 'emergency' | 'promisedBy'>): Promise<DueColumns & { answerSeconds: number }> {
-    const createdAt = new Date();
-    const columns = dueColumns({ ...untouched, ...facts, createdAt }, await this.closedDays.calendar());
-    return { ...columns, answerSeconds: ((columns.answerBy ?? createdAt).getTime() - createdAt.getTime()) / 1_000 };
   }
 
   /** Computes missing due times, after an update, a restore or a change of the calendar. Returns how many there were. */

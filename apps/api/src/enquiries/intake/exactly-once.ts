@@ -39,7 +39,7 @@ export class ExactlyOnce {
   }
 
   /** The result of the first request with this key. Throws key-reused if that had another body. */
-  async firstAnswer<T extends object>(manager: EntityManager, { call, key = '', body }: Sent): Promise<T> {
+  private async firstAnswer<T extends object>(manager: EntityManager, { call, key = '', body }: Sent): Promise<T> {
     const first = await manager.findOneByOrFail(IdempotencyKey, { call, key });
     if (first.bodyHash !== hashOf(body)) throw new ProblemError('key-reused');
     return first.answer as T;
@@ -47,13 +47,13 @@ export class ExactlyOnce {
 }
 
 /** The key, if there is one. Throws invalid-fields if it is not a valid key. */
-export function checkedKey(key: string | undefined): string | undefined {
+function checkedKey(key: string | undefined): string | undefined {
   if (key === undefined || keyPattern.test(key)) return key;
   throw invalidFields({ field: idempotencyKeyHeader, message: 'The key must be 8 to 128 letters, digits, - or _', code: 'wrong-format' });
 }
 
 /** SHA-256 in hexadecimal: the same for the same fields in any order. */
-export function hashOf(body: object): string {
+function hashOf(body: object): string {
   const fields = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
   return hash('sha256', JSON.stringify(fields), 'hex');
 }

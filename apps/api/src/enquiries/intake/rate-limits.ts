@@ -117,11 +117,6 @@ export class RateLimits {
     assertAllWithin(await this.countUses(...uses));
   }
 
-  /** The same for uses that a statement of the caller's has counted under these keys, which are those of keysOf. */
-  async assertCounted(uses: LimitedUse[], keys: string[], rows: CountedRow[]): Promise<void> {
-    assertAllWithin(await this.readCounts(uses, keys, rows));
-  }
-
   /** Counts the uses, whose limits have different names, in one statement, and returns the result of each in turn. */
   async countUses(...uses: LimitedUse[]): Promise<CountedUse[]> {
     const keys = this.keysOf(uses);

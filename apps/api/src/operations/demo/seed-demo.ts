@@ -13,7 +13,6 @@ import { Contact } from '../../contacts/contact.entity.js';
 import { Quote } from '../../quotes/quote.entity.js';
 import { siteFacts } from '../../platform/config/site-facts.js';
 import { makePhoto } from '../../uploads/decoding/photo-pipeline.js';
-import { Photo } from '../../uploads/photo.entity.js';
 import type { PhotosService } from '../../uploads/photos.service.js';
 import { demoCalls, demoContacts, demoDomain, demoNote, type DemoOwner, type DemoQuote, demoQuotes } from './demo-records.js';
 
@@ -57,7 +56,7 @@ export async function seedDemo({ dataSource, photos, clock }: DemoParts, folders
     await dataSource.transaction(async (manager) => {
       const row = await open(manager, 'quote', owner, { emergency: isEmergency(fields.serviceType, fields.urgency) });
       await manager.insert(Quote, { ...fields, ...row, numbers: phoneNumbers(fields.phone), imageUrls, marketingVersion: marketingConsent.version });
-      for (const [position, photo] of photos.idsOf(imageUrls).entries()) await manager.update(Photo, photo, { quoteId: row.id, position });
+      await photos.claim(manager, row.id, imageUrls);
     });
     photoCount += imageUrls.length;
   }

@@ -20,7 +20,7 @@ export class Baseline1764000000100 implements MigrationInterface {
         photos, call_submissions, contact_submissions, quote_submissions, enquiries, security_events, calendar_feeds, known_browsers,
         sign_in_codes, passkey_challenges, passkeys, sessions, users, periodic_work, closed_days, rate_limits, idempotency_keys CASCADE`);
     await runner.query(`
-      DROP FUNCTION announce_ended_sessions, new_enquiry_ref, note_removed_photo, refuse_missing_photos, count_enquiries,
+      DROP FUNCTION announce_ended_sessions, new_enquiry_ref, note_removed_photo, count_enquiries,
         announce_enquiries, plain_words, plain_phones, keep_enquiry_search, keep_noted_search, wake_delivery_workers,
         announce_alert_tests, keep_enquiry_alerts, wake_enquiry_alerts, note_mailed_visit`);
   }

@@ -172,9 +172,6 @@ export const enquiries = [
   )`,
   `CREATE FUNCTION note_removed_photo() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN INSERT INTO removed_photos VALUES (OLD.id) ON CONFLICT DO NOTHING; RETURN NULL; END $$`,
-  // Lets one statement store a quote with all its photos, or nothing.
-  `CREATE FUNCTION refuse_missing_photos() RETURNS integer LANGUAGE plpgsql AS $$
-    BEGIN RAISE EXCEPTION 'A photo is not there to claim' USING ERRCODE = 'P0422'; END $$`,
   `CREATE FUNCTION count_enquiries() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       IF TG_OP = 'INSERT' THEN
