@@ -13,7 +13,7 @@ const parts = [
   ['api-http', /^apps\/api\/src\/platform\/http\//],
   // Folders that others may import without the folder around them.
   ['api-feature', /^apps\/api\/src\/(?:messages|operations|platform)\/([^/]+)\//],
-  ['api-feature', /^apps\/api\/src\/enquiries\/(intake|people)\//],
+  ['api-feature', /^apps\/api\/src\/enquiries\/(people)\//],
   ['api-feature', /^apps\/api\/src\/auth\/(security)\//],
   ['api-feature', /^apps\/api\/src\/([^/]+)\//],
   ['api-test', /^apps\/api\/test\//],
@@ -36,17 +36,17 @@ const parts = [
 
 /** Which features of the API may import which: in the direction of a quote request, never back. */
 const apiFlow = {
-  uploads: ['intake'],
-  enquiries: ['deliveries', 'paging', 'periodic', 'security', 'intake', 'uploads'],
-  quotes: ['enquiries', 'paging', 'intake', 'uploads'],
-  contacts: ['enquiries', 'paging', 'intake'],
-  calls: ['enquiries', 'intake'],
-  words: ['deliveries', 'enquiries', 'intake', 'uploads'],
-  alerts: ['auth', 'deliveries', 'enquiries', 'words', 'periodic', 'security', 'intake', 'uploads'],
+  uploads: ['limits'],
+  enquiries: ['deliveries', 'paging', 'periodic', 'security', 'limits', 'uploads'],
+  quotes: ['enquiries', 'paging', 'uploads'],
+  contacts: ['enquiries', 'paging'],
+  calls: ['enquiries'],
+  words: ['deliveries', 'enquiries', 'limits', 'uploads'],
+  alerts: ['auth', 'deliveries', 'enquiries', 'words', 'periodic', 'security', 'limits', 'uploads'],
   visits: ['auth', 'deliveries', 'enquiries', 'words', 'security'],
   live: ['auth', 'enquiries'],
-  auth: ['deliveries', 'enquiries', 'security', 'intake'],
-  readiness: ['backup', 'deliveries', 'intake', 'site', 'uploads'],
+  auth: ['deliveries', 'enquiries', 'security', 'limits'],
+  readiness: ['backup', 'deliveries', 'limits', 'site', 'uploads'],
   housekeeping: ['auth', 'enquiries', 'periodic', 'uploads'],
   watch: ['deliveries', 'readiness'],
   backup: ['auth', 'uploads'],
@@ -55,7 +55,7 @@ const apiFlow = {
   people: ['deliveries', 'enquiries', 'uploads'],
   demo: ['calls', 'contacts', 'enquiries', 'quotes', 'uploads'],
   operations: ['auth', 'deliveries', 'enquiries', 'health', 'housekeeping', 'live', 'metrics', 'readiness', 'uploads'],
-  platform: ['periodic'],
+  platform: ['limits', 'periodic'],
   commands: ['auth', 'backup', 'deliveries', 'demo', 'enquiries', 'people', 'readiness', 'security', 'site', 'uploads', 'watch'],
 };
 

@@ -2,7 +2,7 @@ import { quoteRules } from '#dto';
 
 const api = (file) => import(new URL(`../../dist/api/${file}`, import.meta.url).href);
 const { columnOf } = await api('platform/database/snake-naming.js');
-export const { countUsesSql } = await api('enquiries/intake/rate-limits.js');
+export const { countUsesSql } = await api('platform/limits/rate-limits.js');
 
 // The floor has a statement of its own, which does not change with the product's.
 /** The fields of a request, in the order of their values in the statement. */

@@ -11,7 +11,6 @@ import { OperationsModule } from './operations/operations.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { SiteModule } from './site/site.module.js';
-import { SubmissionsModule } from './enquiries/intake/submissions.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { MessagePurposes } from './message-purposes.js';
 import { VisitsModule } from './visits/visits.module.js';
@@ -32,7 +31,6 @@ export class AppModule {
       module: AppModule,
       imports: [
         PlatformModule.with(environment, new Serving(serving), { waiting: serving, migrating }),
-        SubmissionsModule,
         AuthModule,
         UploadsModule,
         DeliveriesModule,

@@ -20,7 +20,7 @@ import { OwnSite } from './site/own-site.js';
 import { serveSite } from './site/serve-site.js';
 import { SiteParts } from './site/site-parts.js';
 import { ForwardingWatch } from './operations/readiness/forwarding-watch.js';
-import { Refusals } from './enquiries/intake/refusals.js';
+import { Refusals } from './platform/limits/refusals.js';
 import { apiRoutes } from '#dto';
 
 /** Where the build puts the site; the API's container has only its scripts there. */

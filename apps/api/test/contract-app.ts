@@ -8,7 +8,7 @@ import { Environment } from '../src/platform/config/environment.js';
 import { InFlight } from '../src/platform/http/guards/in-flight.js';
 import { Metrics } from '../src/operations/metrics/metrics.js';
 import { ForwardingWatch } from '../src/operations/readiness/forwarding-watch.js';
-import { Refusals } from '../src/enquiries/intake/refusals.js';
+import { Refusals } from '../src/platform/limits/refusals.js';
 import { OwnSite } from '../src/site/own-site.js';
 import { SiteParts } from '../src/site/site-parts.js';
 import { sessionSecret } from './start-app.js';

@@ -6,7 +6,7 @@ import type { ActingSessionRow } from '../platform/http/guards/acting-session.js
 import { invalidFields } from '../platform/http/problems/problem-error.js';
 import { assertStillSignedIn } from './people/locked-person.js';
 import { recordSecurityEvent } from './security/record-security-event.js';
-import { RateLimits } from '../enquiries/intake/rate-limits.js';
+import { RateLimits } from '../platform/limits/rate-limits.js';
 import { KnownBrowser } from './known-browser.entity.js';
 import { hashPassword, isPasswordOf } from './password-hash.js';
 import { passwordWeakness } from './password-strength.js';

@@ -9,7 +9,7 @@ import { maySignIn } from '../platform/database/may-sign-in.js';
 import { DeliverySkipped } from '../messages/deliveries/channel.js';
 import { Delivery } from '../messages/deliveries/delivery.entity.js';
 import { MailServer } from '../messages/deliveries/mail/mail-server.js';
-import { type RateLimit, RateLimits } from '../enquiries/intake/rate-limits.js';
+import { type RateLimit, RateLimits } from '../platform/limits/rate-limits.js';
 import { Passkey } from './passkeys/passkey.entity.js';
 import { unknownUserId } from './find-user.js';
 import { SignInCode } from './sign-in-code.entity.js';

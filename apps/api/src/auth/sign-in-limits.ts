@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { codeLimits } from '#dto';
 import { Environment } from '../platform/config/environment.js';
-import { RateLimits, type RateLimit } from '../enquiries/intake/rate-limits.js';
+import { RateLimits, type RateLimit } from '../platform/limits/rate-limits.js';
 import { widerNetwork } from '../platform/http/visitor-address.js';
 
 export interface SignInAttempt {

@@ -24,6 +24,8 @@ import { Undo } from './history/undo.js';
 import { EnquirySearch } from './inbox/enquiry-search.entity.js';
 import { OwnPhotosController } from './photos/own-photos.controller.js';
 import { OwnPhotos } from './photos/own-photos.js';
+import { ExactlyOnce } from './intake/exactly-once.js';
+import { IdempotencyKey } from './intake/idempotency-key.entity.js';
 import { InboxController } from './inbox/inbox.controller.js';
 import { InboxExport } from './inbox/inbox-export.js';
 import { InboxList } from './inbox/inbox-list.js';
@@ -34,12 +36,12 @@ import { InboxTotals } from './inbox/inbox-totals.js';
 /** Parts that records of all kinds share: their rows, history, clock, and the inbox that lists them. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([ClosedDayRow, Enquiry, EnquiryEvent, EnquiryRecord, EnquirySearch, MailedVisit]),
+    TypeOrmModule.forFeature([ClosedDayRow, Enquiry, EnquiryEvent, EnquiryRecord, EnquirySearch, IdempotencyKey, MailedVisit]),
     DeliveriesModule, UploadsModule,
   ],
   controllers: [InboxController, EnquiriesController, OwnPhotosController, CustomersController, ClosedDaysController],
   providers: [
-    EnquiriesService, EnquiryIntake, EnquiryViews, EnquiryClock, EnquiryChanges, CustomerVisits, ContactLog, Undo,
+    EnquiriesService, EnquiryIntake, ExactlyOnce, EnquiryViews, EnquiryClock, EnquiryChanges, CustomerVisits, ContactLog, Undo,
     OwnPhotos, Customers, CustomerJoins, ClosedDays,
     InboxList, InboxTotals, InboxMonths, InboxExport, InboxSearch,
   ],

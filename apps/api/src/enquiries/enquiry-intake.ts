@@ -11,7 +11,7 @@ import { EnquiryClock } from './clock/enquiry-clock.js';
 import { Enquiry } from './enquiry.entity.js';
 import { nameActor } from './history/actor.js';
 import { ExactlyOnce } from './intake/exactly-once.js';
-import { type LimitedCall, RateLimits } from './intake/rate-limits.js';
+import { type LimitedCall, RateLimits } from '../platform/limits/rate-limits.js';
 import type { Submission } from './intake/submission.js';
 import { phoneNumbers } from './phone-numbers.js';
 

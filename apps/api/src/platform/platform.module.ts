@@ -6,14 +6,18 @@ import { connect, type ConnectOptions, type Patience } from './database/connect.
 import { DatabaseListener } from './database/database-listener.js';
 import { databaseOptions } from './database/database-options.js';
 import { InFlight } from './http/guards/in-flight.js';
+import { RateLimits } from './limits/rate-limits.js';
+import { Refusals } from './limits/refusals.js';
 import { PeriodicWork } from './periodic/periodic-work.js';
+
+const shared = [DatabaseListener, InFlight, PeriodicWork, RateLimits, Refusals];
 
 /**
  * What every feature may inject: the settings, the kind of process (`Serving`), and the data source, whose schema is up to date before
  * anything uses it, with its notifications. Features add their entities with `TypeOrmModule.forFeature`.
  */
 @Global()
-@Module({ providers: [DatabaseListener, InFlight, PeriodicWork], exports: [DatabaseListener, InFlight, PeriodicWork] })
+@Module({ providers: [...shared], exports: [...shared] })
 export class PlatformModule {
   static with(environment: Environment, serving: Serving, patience: Patience): DynamicModule {
     const dataSource = TypeOrmModule.forRootAsync({

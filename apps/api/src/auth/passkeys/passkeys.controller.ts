@@ -7,7 +7,7 @@ import { ChangesAccess, Everyday, PreparesAccess, Public } from '../../platform/
 import { ActingSession, type ActingSessionRow } from '../../platform/http/guards/acting-session.js';
 import { IdPipe } from '../../platform/http/guards/path-pipe.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
-import { RateLimits } from '../../enquiries/intake/rate-limits.js';
+import { RateLimits } from '../../platform/limits/rate-limits.js';
 import { visitorAddress } from '../../platform/http/visitor-address.js';
 import { deviceName } from '../device-name.js';
 import { SignedInBrowser } from '../signed-in-browser.js';

@@ -5,7 +5,7 @@ import { goodContact, goodQuote } from '../../../test/samples.js';
 import { owner, type RunningApp, startApp } from '../../../test/start-app.js';
 import { Quote } from '../../quotes/quote.entity.js';
 import { Photo } from '../../uploads/photo.entity.js';
-import { RateLimits } from './rate-limits.js';
+import { RateLimits } from '../../platform/limits/rate-limits.js';
 
 describe('exactly once', () => {
   const good = quoteToWire(goodQuote);

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { type AlertChannelView, alertLimits, type AlertsView, type UpdateAlerts } from '#dto';
 import { AlertPerson } from '../../auth/keys/alert-person.entity.js';
 import { User } from '../../auth/user.entity.js';
-import { RateLimits } from '../../enquiries/intake/rate-limits.js';
+import { RateLimits } from '../../platform/limits/rate-limits.js';
 import { Environment } from '../../platform/config/environment.js';
 import { type Channel, CHANNELS, namesSetUp } from '../deliveries/channel.js';
 import { PushKeys } from '../deliveries/push/push-keys.js';

@@ -1,6 +1,6 @@
 import { contactRequest, routeOf } from '../../../test/sample-requests.js';
 import { type RunningApp, startApp } from '../../../test/start-app.js';
-import { RateLimits } from '../../enquiries/intake/rate-limits.js';
+import { RateLimits } from '../../platform/limits/rate-limits.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
 import { EnquiryMails } from './enquiry-mails.js';
 import { sameMailbox } from '../deliveries/mail/same-mailbox.js';

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Environment } from '../../platform/config/environment.js';
 import { DeliverySkipped } from '../deliveries/channel.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
-import { RateLimits } from '../../enquiries/intake/rate-limits.js';
+import { RateLimits } from '../../platform/limits/rate-limits.js';
 
 const daySeconds = 24 * 3_600;
 

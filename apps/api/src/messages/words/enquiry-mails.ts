@@ -7,7 +7,7 @@ import { DeliverySkipped } from '../deliveries/channel.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
 import { headerText } from '../deliveries/mail/header-text.js';
 import { sameMailbox } from '../deliveries/mail/same-mailbox.js';
-import { RateLimits } from '../../enquiries/intake/rate-limits.js';
+import { RateLimits } from '../../platform/limits/rate-limits.js';
 import { acknowledgement } from './acknowledgement.js';
 import { AlertLimits } from './alert-limits.js';
 import { mailContent } from './mail-content.js';

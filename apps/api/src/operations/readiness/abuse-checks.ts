@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { ReachedLimit } from '../../enquiries/intake/rate-limits.js';
+import type { ReachedLimit } from '../../platform/limits/rate-limits.js';
 import { endedUploads } from '../../uploads/intake/ended-uploads.js';
 import { dayInWords } from './limits-check.js';
 import type { Finding } from './finding.js';

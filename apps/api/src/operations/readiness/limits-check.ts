@@ -1,4 +1,4 @@
-import type { ReachedLimit } from '../../enquiries/intake/rate-limits.js';
+import type { ReachedLimit } from '../../platform/limits/rate-limits.js';
 import type { Finding } from './finding.js';
 
 /** Each limit in the owner's words, and its setting. Limits that are reached every day have no words. */

@@ -1,7 +1,7 @@
 import { apiRoutes, factsOf, type Notice } from '#dto';
 import { goodContact } from '../../../test/samples.js';
 import { owner, type RunningApp, startApp } from '../../../test/start-app.js';
-import { RateLimits } from '../../enquiries/intake/rate-limits.js';
+import { RateLimits } from '../../platform/limits/rate-limits.js';
 import { endedUploads } from '../../uploads/intake/ended-uploads.js';
 import { identityCheck } from './identity-check.js';
 import { reviewsCheck } from './reviews-check.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { RateLimits } from '../../enquiries/intake/rate-limits.js';
+import { RateLimits } from '../../platform/limits/rate-limits.js';
 import { MailServer } from '../../messages/deliveries/mail/mail-server.js';
 import { Environment } from '../../platform/config/environment.js';
 import { endedUploadsCheck, floodCheck } from './abuse-checks.js';

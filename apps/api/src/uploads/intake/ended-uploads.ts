@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { RateLimits } from '../../enquiries/intake/rate-limits.js';
+import type { RateLimits } from '../../platform/limits/rate-limits.js';
 
 const windowMs = 3_600_000;
 /** More per hour than visitors with bad lines cause. */

@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Environment } from '../../platform/config/environment.js';
 import { Serving } from '../../platform/config/serving.js';
-import { RateLimits } from '../../enquiries/intake/rate-limits.js';
+import { RateLimits } from '../../platform/limits/rate-limits.js';
 import { visitorAddress, widerNetwork } from '../../platform/http/visitor-address.js';
 import { closeFolders } from '../close-folders.js';
 import { NotAPicture } from '../decoding/not-a-picture.js';

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Environment } from '../../platform/config/environment.js';
-import { networkFactor, RateLimits } from '../../enquiries/intake/rate-limits.js';
+import { networkFactor, RateLimits } from '../../platform/limits/rate-limits.js';
 import { isUnclaimed } from '../photo.entity.js';
 import { PhotosService } from '../photos.service.js';
 import type { UploadSender } from './upload-slot.js';

@@ -1,11 +1,11 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { derivedKey } from '../../platform/config/derived-key.js';
-import { Environment } from '../../platform/config/environment.js';
-import { queryPrepared } from '../../platform/database/prepared-query.js';
-import { ProblemError } from '../../platform/http/problems/problem-error.js';
-import { widerNetwork } from '../../platform/http/visitor-address.js';
+import { derivedKey } from '../config/derived-key.js';
+import { Environment } from '../config/environment.js';
+import { queryPrepared } from '../database/prepared-query.js';
+import { ProblemError } from '../http/problems/problem-error.js';
+import { widerNetwork } from '../http/visitor-address.js';
 
 /** The calls that a visitor may make a limited number of times an hour. */
 export type LimitedCall = 'quote' | 'contact' | 'upload';

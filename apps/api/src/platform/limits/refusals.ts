@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { RequestHandler } from 'express';
-import { Environment } from '../../platform/config/environment.js';
-import { readingMethods } from '../../platform/http/guards/same-origin.js';
-import { ProblemError } from '../../platform/http/problems/problem-error.js';
+import { Environment } from '../config/environment.js';
+import { readingMethods } from '../http/guards/same-origin.js';
+import { ProblemError } from '../http/problems/problem-error.js';
 import { RateLimits } from './rate-limits.js';
-import { visitorAddress } from '../../platform/http/visitor-address.js';
+import { visitorAddress } from '../http/visitor-address.js';
 
 const windowMs = 3600_000;
 /** Most addresses that are remembered, each some hundred bytes; beyond that the oldest is forgotten. */
