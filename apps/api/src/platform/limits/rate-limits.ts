@@ -69,7 +69,11 @@ const reachedPrefix = 'reached:';
 /** Multiple of the limit for an IPv6 /48: its holder has 65,536 networks of one household (/64). */
 export const networkFactor = 4;
 
-/** Counts uses in PostgreSQL, so that all replicas share the counts. People and addresses are kept as keyed hashes only. */
+/**
+ * Counts uses in PostgreSQL by its own clock, so that all servers share the counts. People and addresses are kept as keyed hashes only.
+ * rate-limiter-flexible 11 was read for it: it keeps windows by each server's clock alone, so a clock that was two days ahead would refuse
+ * somebody for two days, with nothing to end it.
+ */
 @Injectable()
 export class RateLimits {
   private readonly logger = new Logger(RateLimits.name);
