@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { apiRoutes, marketingConsent, problemContentType, quoteRules, quoteToWire, type CreateQuote, type QuoteView } from '#dto';
-import { goodQuote, quoteSamples, sampleOnWire } from '../../test/samples.js';
+import { asStored, goodQuote, quoteSamples, sampleOnWire } from '../../test/samples.js';
 import { startApp, type RunningApp } from '../../test/start-app.js';
 import { Photo } from '../uploads/photo.entity.js';
 import { Quote } from './quote.entity.js';
@@ -44,18 +44,18 @@ describe('POST /api/quote', () => {
 
   it.each(
     quoteSamples.filter(({ field, message }) => !message && field !== 'email').map((sample) => [sample.field, sample.is, sample] as const),
-  )('returns a %s that is %s, letter for letter', async (field, _is, sample) => {
+  )('returns a %s that is %s, without what nobody sees', async (field, _is, sample) => {
     const wire = sampleOnWire(goodQuote, sample);
     const { body } = await send(wire).expect(201);
     const nothing = { imageUrls: '[]', marketingOptIn: 'false' }[field as string] ?? '';
-    expect(await newest()).toMatchObject({ ...wire, [field]: wire[field] ?? nothing, id: (body as { id: string }).id });
+    expect(await newest()).toMatchObject({ ...wire, [field]: asStored(quoteRules[field], wire[field]) ?? nothing, id: (body as { id: string }).id });
   });
 
   it.each(quoteSamples.filter(({ field, message }) => !message && field === 'email').map(({ value }) => String(value)))(
     'stores the address %j without the spaces around it, so that mail reaches it',
     async (email) => {
       await send({ ...good, email }).expect(201);
-      expect(await newest()).toMatchObject({ email: email.trim() });
+      expect(await newest()).toMatchObject({ email: String(asStored(quoteRules.email, email)).trim() });
     },
   );
 
@@ -74,13 +74,13 @@ describe('POST /api/quote', () => {
   });
 
   it.each(['id', 'createdAt', 'held', 'admin', 'constructor', '__proto__', 'toString'])(
-    'refuses the unknown field %s by name',
+    'leaves out the unknown field %s',
     async (field) => {
       const before = await stored();
       const body = JSON.stringify(good).replace('{', `{${JSON.stringify(field)}:"x",`);
-      const response = await api.visitor().post(apiRoutes.quote).set('content-type', 'application/json').send(body).expect(422);
-      expect(response.body).toMatchObject({ errors: [{ field }] });
-      expect(await stored()).toBe(before);
+      await api.visitor().post(apiRoutes.quote).set('content-type', 'application/json').send(body).expect(201);
+      expect(await stored()).toBe(before + 1);
+      expect(Object.values(await newest())).not.toContain('x');
     },
   );
 

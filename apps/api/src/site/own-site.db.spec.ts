@@ -150,7 +150,6 @@ test.each<[string, object, string]>([
   ['a web address in a sentence', { notice: { text: 'See https://evil.example today' } }, 'notice.text'],
   ['a bare web address', { reviews: [{ ...genuine, text: 'See WWW.evil.example' }] }, 'reviews.0.text'],
   ['a script', { claims: { liability: '</script>' } }, 'claims.liability'],
-  ['a line break in a name', { business: { name: 'Trees\r\nBcc: all@evil.example' } }, 'business.name'],
   ['an address without https', { business: { google: 'http://oak.co.uk' } }, 'business.google'],
   ['a day that does not exist', { reviews: [{ ...genuine, day: '2026-02-30' }] }, 'reviews.0.day'],
   ['a day to come', { reviews: [{ ...genuine, day: '2099-01-01' }] }, 'reviews.0.day'],

@@ -185,7 +185,6 @@ describe('corrections', () => {
     [{ email: 'no mailbox' }, 'email', 'Please enter a valid email address'],
     [{ phone: 'x'.repeat(201) }, 'phone', 'Phone must be 200 characters or fewer'],
     [{ address: 'x'.repeat(201) }, 'address', 'Address must be 200 characters or fewer'],
-    [{ firstName: 'a\u0007b' }, 'firstName', 'First name contains a character that cannot be stored. Please remove it'],
     [{ firstName: '', lastName: '', phone: ' ' }, 'firstName', nobodyMessage],
   ])('the correction %j is refused at its field', async (change, field, message) => {
     const record = await inbox.opened('call');

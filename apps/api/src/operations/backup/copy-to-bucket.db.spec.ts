@@ -174,7 +174,8 @@ describe('an earlier backup', () => {
   test('a backup of an earlier version is restored, and its schema is brought up to date', async () => {
     const made = await fresh();
     await made.dataSource.query(`WITH enquiry AS (INSERT INTO enquiries (kind, note) VALUES ('contact', 'An old note') RETURNING id)
-      INSERT INTO contact_submissions (id, first_name, last_name, email, phone) SELECT id, 'Ada', 'Oak', 'Ada@Oak.example', '+44 (0)1473 222331' FROM enquiry`);
+      INSERT INTO contact_submissions (id, first_name, last_name, email, phone, numbers)
+        SELECT id, 'Ada', 'Oak', 'Ada@Oak.example', '+44 (0)1473 222331', ARRAY['+441473222331'] FROM enquiry`);
     const old = join(made.environment.DATA_DIR, 'old.tar.gz');
     await makeBackup(sourceOf(made), old);
     const empty = await fresh();
