@@ -89,7 +89,7 @@ test('another business has its own words everywhere, and no page is too wide for
     }
     const { url } = (await (await request.post(apiRoutes.calendarFeed)).json()) as NewCalendarFeed;
     const calendar = await (await request.get(new URL(url).pathname)).text();
-    expect(calendar).toContain(`Visits, ${edits.business.shortName}`);
+    expect(calendar).toContain(`Visits\\, ${edits.business.shortName}`);
     expect.soft(found(calendar), 'our words in the calendar').toEqual([]);
     const home = await (await request.get('/')).text();
     for (const words of [edits.business.name.replace('&', '&amp;'), 'tel:+442079460018', `http://www.${domain}/social/home-`]) expect(home).toContain(words);

@@ -5,6 +5,7 @@ import {
   idempotencyKeyHeader,
   kindFacts,
   quoteRules,
+  readText,
   type ContactView,
   type QuoteView,
   type Rules,
@@ -28,10 +29,10 @@ const hostile = [
 ];
 const everything = hostile.join(' ');
 
-/** Returns hostile text, as long as the contract allows, for every free-text field of a kind of record. */
+/** Returns hostile text, as long as the contract allows, for every free-text field of a kind of record, as it is shown. */
 function fill(rules: Rules): Record<string, string> {
   const texts = Object.entries(rules).filter(([field, rule]) => rule.kind === 'text' && field !== 'email');
-  return Object.fromEntries(texts.map(([field, rule], place) => [field, fit(rule.kind === 'text' ? rule.max : 0, place)]));
+  return Object.fromEntries(texts.map(([field, rule], place) => [field, rule.kind === 'text' ? readText(rule, fit(rule.max, place)) : '']));
 }
 
 /** Returns as many of the hostile texts as fit, starting with number `first`. */

@@ -139,7 +139,7 @@ test('fields that are set without an event count, on each step', async ({ page }
   await hydrated(page);
   const set = (values: Record<string, string>) =>
     page.evaluate((all) => {
-      for (const [field, value] of Object.entries(all)) Object.assign(document.querySelector(`[name=${field}]`) ?? {}, { value });
+      for (const [field, value] of Object.entries(all)) Object.assign(document.querySelector(`form [name=${field}]`) ?? {}, { value });
     }, values);
   await set({ firstName: 'Ann', lastName: 'Lee', email: 'ann@example.org', phone: '01632 960111' });
   await page.getByRole('button', { name: 'Next' }).click();

@@ -62,7 +62,8 @@ function Request() {
   const id = useQuoteRequest((request) => request.id);
   useEffect(() => {
     // After a reload. The first render shows the form, as the page's HTML does.
-    if (confirmed && quoteRequest().startedAt === undefined) changeRequest({ phase: { at: 'sent', ...confirmed } });
+    const { phase, startedAt } = quoteRequest();
+    if (confirmed && phase.at !== 'sent' && startedAt === undefined) changeRequest({ phase: { at: 'sent', ...confirmed } });
   }, [confirmed]);
   useEffect(() => watchRequest(known), [known]);
   useEffect(() => {
