@@ -108,7 +108,7 @@ test('another business has its own words everywhere, and no page is too wide for
 
     await sendQuote(request, {});
     // Emails about the sign-in, the change itself and the calendar were written before.
-    const mails = () => mailServer.taken.filter(({ raw }) => !/^Subject: .*(?:signed in|changed the|made an address)/m.test(raw.toString()));
+    const mails = () => mailServer.taken.filter(({ raw }) => !/^Subject: .*(?:signed in|changed the|published changes|made an address)/m.test(raw.toString()));
     await expect.poll(() => mails().length, 'the alert and the acknowledgement').toBe(2);
     for (const { raw } of mails()) {
       const { from, subject = '', text = '', html = '', headers } = await PostalMime.parse(raw);
