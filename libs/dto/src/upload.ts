@@ -15,6 +15,22 @@ export const uploadLimits = {
   maxPixels: 60_000_000,
 } as const;
 
+/** How large a copy of a photo is. */
+export interface PhotoExtent {
+  /** Most pixels of the whole picture; a smaller picture keeps its size. */
+  maxPixels: number;
+  /** Fewest pixels of the shorter side, or the original's: a letter's long screenshot and a panorama stay legible. */
+  shortEdge: number;
+}
+
+/** The copy that is sent and kept: enough to see a crack in a branch. */
+export const fullPhoto = { maxPixels: 6_500_000, shortEdge: 800 } as const satisfies PhotoExtent;
+
+/** The factor, at most 1, that brings a picture to an extent. */
+export function scaleOf({ width, height }: { width: number; height: number }, { maxPixels, shortEdge }: PhotoExtent): number {
+  return Math.min(1, Math.max(Math.sqrt(maxPixels / (width * height)), shortEdge / Math.min(width, height)));
+}
+
 /** The slowest line that uploads support. The server cuts off slower uploads, and the page waits at least as long. */
 export const uploadPace = {
   /** How long a line may be silent after it has delivered something. */

@@ -37,7 +37,7 @@ describe('a decoder', () => {
     const [path, other] = [fileOf(slow), fileOf(await portrait().jpeg().toBuffer())];
     const both = Promise.all([makePhoto(path), makePhoto(other)]);
     process.kill(await decoderReading(path, process.pid), 'SIGKILL');
-    await expect(both).resolves.toMatchObject([{ width: 2560 }, { width: 240 }]);
+    await expect(both).resolves.toMatchObject([{ width: 3291 }, { width: 240 }]);
   });
 
   it('that is killed twice in the middle of a picture costs that one', async () => {

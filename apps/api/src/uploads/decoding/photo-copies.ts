@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
-import { uploadLimits } from '#dto';
+import { fullPhoto, scaleOf, uploadLimits } from '#dto';
 import { decodeHeic } from './heic-decoder.js';
 import { sharp } from './image-library.js';
 import { NotAPicture } from './not-a-picture.js';
@@ -32,8 +32,9 @@ export async function makeCopies(path: string, kind: PhotoKind): Promise<MadePho
 }
 
 async function copiesOf(picture: string, base: string): Promise<MadePhoto> {
-  await assertWithinLimits(picture);
-  const { data, info } = await orNotAPicture(toJpeg(openPicture(picture), photoLimits.fullEdge).toBuffer({ resolveWithObject: true }));
+  const { width, height } = await sizeWithinLimits(picture);
+  const fullEdge = Math.round(Math.max(width, height) * scaleOf({ width, height }, fullPhoto));
+  const { data, info } = await orNotAPicture(toJpeg(openPicture(picture), fullEdge).toBuffer({ resolveWithObject: true }));
   // From our own copy, so that the visitor's bytes are decoded only once.
   const small = await toJpeg(sharp(data), photoLimits.thumbnailEdge).toBuffer();
   const full = `${base}.full.jpg`;
@@ -44,10 +45,11 @@ async function copiesOf(picture: string, base: string): Promise<MadePhoto> {
 }
 
 /** Reads the header alone. Throws NotAPicture for a shape that costs too much to decode. */
-async function assertWithinLimits(path: string): Promise<void> {
+async function sizeWithinLimits(path: string): Promise<{ width: number; height: number }> {
   const { width, height, channels, depth } = await orNotAPicture(openPicture(path).metadata());
   const bytes = width * height * channels * (depth === 'ushort' ? 2 : 1);
   if (Math.max(width, height) > photoLimits.maxEdge || bytes > photoLimits.maxDecodedBytes) throw new NotAPicture(`${width} × ${height} pixels`);
+  return { width, height };
 }
 
 /** Opens the first frame. Truncated files fail; the small faults that many phones write (`warning`) don't. */

@@ -3,8 +3,6 @@ import { uploadLimits } from '#dto';
 
 /** What a photo may cost. With these numbers, the server and its decoders together stay below 500 MB whatever is sent. */
 export const photoLimits = {
-  /** Long edge of the stored copy, in pixels: fills a large screen, prints on A4. */
-  fullEdge: 2560,
   /** Long edge of the small copy, in pixels. */
   thumbnailEdge: 480,
   /** Without mozjpeg's optimiser, which takes four fifths of the time to save a tenth of the bytes (decision 35). */

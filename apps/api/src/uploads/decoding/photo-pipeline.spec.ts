@@ -6,7 +6,6 @@ import { committed, jpegMarkers, phoneJpeg, pngThatClaims, portrait, quarters, q
 import { sharp } from './image-library.js';
 import { NotAPicture } from './not-a-picture.js';
 import type { MadePhoto } from './photo-copies.js';
-import { photoLimits } from './photo-limits.js';
 import { makePhoto } from './photo-pipeline.js';
 
 let folder: string;
@@ -44,9 +43,12 @@ describe('makePhoto', () => {
     expectNoMetadata(photo);
   });
 
-  it('shrinks a large picture to the long edge that is kept', async () => {
-    const photo = await make(await portrait(4000, 3000).jpeg().toBuffer());
-    expect(photo).toMatchObject({ width: photoLimits.fullEdge, height: 1920 });
+  it.each([
+    [4000, 3000, 2944, 2208],
+    [1080, 12_000, 800, 8889],
+    [400, 9000, 400, 9000],
+  ])('shrinks %i × %i pixels to %i × %i, by area, so that words stay legible', async (width, height, keptWidth, keptHeight) => {
+    expect(await make(await portrait(width, height).jpeg().toBuffer())).toMatchObject({ width: keptWidth, height: keptHeight });
   });
 
   it('turns a phone picture upright and removes where and with what it was taken', async () => {

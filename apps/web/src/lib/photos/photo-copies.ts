@@ -1,4 +1,5 @@
-import { photoSizes, scaleOf, type PhotoSize } from './photo-sizes';
+import { scaleOf } from '#dto';
+import { photoSizes, type PhotoSize } from './photo-sizes';
 import { verdictOf, type PhotoVerdict } from './photo-verdict';
 
 /** Copies of a picture, as upright JPEGs without metadata, and its flaw if any. */
