@@ -1,9 +1,10 @@
 /**
- * npm run prove:crash -- [--kills 10] [--requests 0]: kills the server and the database in turn (kill -9) until there were this many kills
- * of each and this many requests, while writers send and retry. Every acknowledged request must be there once, with its photos and its
+ * npm run prove:crash -- [--kills 10] [--requests 0]: kills the decoders, the server and the database in turn (kill -9) until there were
+ * this many kills of server and database and this many requests, while writers send and retry. Every acknowledged request must be there once, with its photos and its
  * emails. Needs a build.
  */
 import { randomInt, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -43,6 +44,7 @@ const acknowledged = new Map();
 const seen = { retries: 0, rivals: 0, strange: /** @type {string[]} */ ([]) };
 const longest = { server: 0, database: 0 };
 let kills = 0;
+let decoders = 0;
 let stopped = false;
 const started = Date.now();
 try {
@@ -50,6 +52,8 @@ try {
   writing.catch(() => undefined); // it is awaited below
   try {
     while (!stopped && (kills < leastKills || acknowledged.size < leastRequests)) {
+      await sleep(pauseMs());
+      decoders += killDecoders();
       await sleep(pauseMs());
       await timed('server', () => product.crash());
       await sleep(pauseMs());
@@ -127,6 +131,14 @@ async function timed(what, work) {
   longest[what] = Math.max(longest[what], Date.now() - from);
 }
 
+/** Kills the server's processes that decode pictures, and returns how many there were. */
+function killDecoders() {
+  const children = readFileSync(`/proc/${product.pid}/task/${product.pid}/children`, 'utf8').split(' ').filter(Boolean);
+  const decoding = children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('decoder-process'));
+  for (const pid of decoding) process.kill(Number(pid), 'SIGKILL');
+  return decoding.length;
+}
+
 async function killDatabase() {
   const before = livePostmaster(join(product.dataDir, 'postgres'))?.pid;
   if (!before) throw new Error('There is no database to kill');
@@ -192,7 +204,7 @@ async function storedQuotes(cookie) {
 
 function report({ stored, copies, faults }) {
   const rows = {
-    'kills of the server, of the database': `${kills}, ${kills}`,
+    'kills of decoders, of the server, of the database': `${decoders}, ${kills}, ${kills}`,
     'seconds in all': Math.round((Date.now() - started) / 1000),
     'longest until ready after a kill of the server, of the database': `${(longest.server / 1000).toFixed(1)} s, ${(longest.database / 1000).toFixed(1)} s`,
     'tries that had to be repeated': seen.retries,
