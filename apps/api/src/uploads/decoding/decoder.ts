@@ -60,7 +60,8 @@ export class Decoder {
   }
 
   get isAlive(): boolean {
-    return this.child.connected && !this.child.killed;
+    // The channel may outlive a process that somebody else killed by a moment.
+    return this.child.connected && !this.child.killed && this.child.exitCode === null && this.child.signalCode === null;
   }
 
   /** Throws NotAPicture, also if it takes too long; DecoderKilled; file-system errors are passed on. */
