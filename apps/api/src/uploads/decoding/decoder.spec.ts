@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,6 +54,17 @@ describe('a decoder', () => {
     for (const pid of decodersOf(process.pid)) if (!others.includes(pid)) process.kill(pid, 'SIGSTOP');
     const made = decoder.decode({ path: fileOf(slow), kind: 'png', megabytes: 200 }, 0.1);
     await expect(made).rejects.toThrow(new NotAPicture('Out of time'));
+    expect(decoder.isAlive).toBe(false);
+  });
+
+  it('counts as dead as soon as it has been killed, even while its channel is open', async () => {
+    const decoder = new Decoder(() => undefined);
+    const child = decoder['child'];
+    child.disconnect = () => undefined;
+    expect(decoder.isAlive).toBe(true);
+    process.kill(child.pid ?? 0, 'SIGKILL');
+    await once(child, 'exit');
+    expect(child.connected).toBe(true);
     expect(decoder.isAlive).toBe(false);
   });
 
