@@ -15,8 +15,8 @@ const { setUpApp } = await built('app.setup.js');
 const { readEnvironment } = await built('platform/config/read-environment.js');
 const { scratchDatabase } = await testPeer('scratch-database.js');
 const { startScratchServer } = await testPeer('scratch-server.js');
-const { DeliveriesService } = await built('messages/deliveries/deliveries.service.js');
-const { MailSettings } = await built('messages/deliveries/mail/mail-settings.js');
+const { DeliveriesService } = await built('deliveries/deliveries.service.js');
+const { MailSettings } = await built('deliveries/mail/mail-settings.js');
 const { SmtpPeer } = await testPeer('smtp-peer.js');
 
 const hourMs = 3_000;

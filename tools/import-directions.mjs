@@ -1,6 +1,6 @@
 /**
  * The parts of the workspace, most specific first: the first match decides a file's part. A part with a group is one part for each of its
- * folders, such as `api-feature:quotes`.
+ * folders, such as `api-room:quotes`.
  * @type {readonly (readonly [string, RegExp])[]}
  */
 const parts = [
@@ -11,11 +11,8 @@ const parts = [
   ['api-config', /^apps\/api\/src\/platform\/config\//],
   ['api-database', /^apps\/api\/src\/platform\/database\//],
   ['api-http', /^apps\/api\/src\/platform\/http\//],
-  // Folders that others may import without the folder around them.
-  ['api-feature', /^apps\/api\/src\/(?:messages|operations|platform)\/([^/]+)\//],
-  ['api-feature', /^apps\/api\/src\/enquiries\/(people)\//],
-  ['api-feature', /^apps\/api\/src\/auth\/(security)\//],
-  ['api-feature', /^apps\/api\/src\/([^/]+)\//],
+  ['api-platform', /^apps\/api\/src\/platform\//],
+  ['api-room', /^apps\/api\/src\/([^/]+)\//],
   ['api-test', /^apps\/api\/test\//],
   ['web-routes', /^apps\/web\/src\/[^/]+$/],
   ['web-feature', /^apps\/web\/src\/features\/([^/]+)\//],
@@ -34,32 +31,25 @@ const parts = [
   ['settings', /^(?:apps\/api\/|libs\/dto\/)?[^/]+\.m?js$/],
 ];
 
-/** Which features of the API may import which: in the direction of a quote request, never back. */
-const apiFlow = {
-  uploads: ['limits'],
-  enquiries: ['deliveries', 'paging', 'periodic', 'security', 'limits', 'uploads'],
-  quotes: ['enquiries', 'paging', 'uploads'],
-  contacts: ['enquiries', 'paging'],
-  calls: ['enquiries'],
-  words: ['deliveries', 'enquiries', 'limits', 'uploads'],
-  alerts: ['auth', 'deliveries', 'enquiries', 'words', 'periodic', 'security', 'limits', 'uploads'],
-  visits: ['auth', 'deliveries', 'enquiries', 'words', 'security'],
-  live: ['auth', 'enquiries'],
-  auth: ['deliveries', 'enquiries', 'security', 'limits'],
-  readiness: ['backup', 'deliveries', 'limits', 'site', 'uploads'],
-  housekeeping: ['auth', 'enquiries', 'periodic', 'uploads'],
-  watch: ['deliveries', 'readiness'],
-  backup: ['auth', 'uploads'],
-  metrics: ['readiness', 'uploads'],
-  site: ['alerts', 'auth', 'deliveries', 'enquiries', 'periodic', 'security', 'uploads'],
-  people: ['deliveries', 'enquiries', 'uploads'],
-  demo: ['calls', 'contacts', 'enquiries', 'quotes', 'uploads'],
-  operations: ['auth', 'deliveries', 'enquiries', 'health', 'housekeeping', 'live', 'metrics', 'readiness', 'uploads'],
-  platform: ['limits', 'periodic'],
-  commands: ['auth', 'backup', 'deliveries', 'demo', 'enquiries', 'people', 'readiness', 'security', 'site', 'uploads', 'watch'],
-};
+const platform = ['api-config', 'api-database', 'api-http', 'api-platform'];
+const api = ['api-app', ...platform, 'api-room'];
 
-const api = ['api-app', 'api-config', 'api-database', 'api-http', 'api-feature'];
+/** The rooms of the API by floor. A room may import those of the floors below, none of its own floor and none above. */
+const apiFloors = [
+  ['deliveries', 'security-events', 'uploads'],
+  ['enquiries'],
+  ['quotes', 'contacts', 'calls'],
+  ['auth'],
+  ['messages'],
+  ['visits', 'site'],
+  ['operations'],
+  ['commands'],
+];
+const apiRooms = apiFloors.flatMap((rooms, floor) => {
+  const below = ['dto', 'dto-nest', ...platform, ...apiFloors.slice(0, floor).flat().map((room) => `api-room:${room}`)];
+  return rooms.map((room) => /** @type {[string, string[]]} */ ([`api-room:${room}`, below]));
+});
+
 const web = ['web-routes', 'web-feature', 'web-ui', 'web-content', 'web-lib'];
 
 /** What each part may import from the workspace besides itself. Anything not listed is refused. */
@@ -70,10 +60,8 @@ const directions = {
   'api-config': ['dto'],
   'api-http': ['dto', 'api-config', 'api-database'],
   'api-database': ['dto', 'api-config'],
-  'api-feature': ['dto', 'dto-nest', 'api-config', 'api-http', 'api-database'],
-  ...Object.fromEntries(
-    Object.entries(apiFlow).map(([feature, to]) => [`api-feature:${feature}`, to.map((target) => `api-feature:${target}`)]),
-  ),
+  'api-platform': ['dto', 'dto-nest', ...platform],
+  ...Object.fromEntries(apiRooms),
   'api-app': ['dto', ...api],
   'api-test': ['dto', 'dto-nest', ...api, 'built'],
   'web-lib': ['dto', 'dto-yup', 'web-made'],
@@ -90,7 +78,7 @@ const directions = {
   lab: ['dto', 'tools', 'built', 'e2e'],
   settings: ['tools'],
 };
-directions['api-feature:commands']?.push('api-app'); // they run on the app's own modules
+directions['api-room:commands']?.push('api-app'); // they run on the app's own modules
 
 /** The packages that the contract may import, since it must run anywhere. */
 const contractPackages = { dto: [], 'dto-yup': ['yup'], 'dto-nest': ['class-validator', 'class-transformer'] };

@@ -15,7 +15,7 @@ const imports = [
   { in: 'apps/api/src/platform/database', may: ['apps/api/src/platform/config/environment.ts'], not: ['apps/api/src/quotes/quote.entity.ts', 'apps/api/src/platform/http/api-docs.ts'] },
   { in: 'apps/api/src/platform/http', may: ['apps/api/src/platform/config/environment.ts'], not: ['apps/api/src/quotes/quote.entity.ts'] },
   {
-    in: 'apps/api/src/messages/deliveries',
+    in: 'apps/api/src/deliveries',
     may: ['apps/api/src/platform/http/api-docs.ts'],
     not: ['apps/api/src/auth/auth.module.ts', 'apps/api/src/enquiries/enquiry.entity.ts'],
   },
@@ -26,7 +26,7 @@ const imports = [
   },
   {
     in: 'apps/api/src/enquiries',
-    may: ['apps/api/src/messages/deliveries/deliveries.service.ts', 'apps/api/src/enquiries/clock/bank-holidays.ts'],
+    may: ['apps/api/src/deliveries/deliveries.service.ts', 'apps/api/src/enquiries/clock/bank-holidays.ts'],
     not: ['apps/api/src/quotes/quote.entity.ts', 'apps/api/src/operations/live/live-stream.ts', 'apps/api/src/messages/alerts/access-mails.ts'],
   },
   {
@@ -40,11 +40,11 @@ const imports = [
       'apps/web/src/lib/paths.ts',
     ],
   },
-  { in: 'apps/api/src/messages/alerts', may: ['apps/api/src/messages/deliveries/deliveries.service.ts', 'apps/api/src/enquiries/enquiry.entity.ts'] },
-  { in: 'apps/api/src/auth', may: ['apps/api/src/messages/deliveries/deliveries.service.ts'] },
+  { in: 'apps/api/src/messages/alerts', may: ['apps/api/src/deliveries/deliveries.service.ts', 'apps/api/src/enquiries/enquiry.entity.ts'] },
+  { in: 'apps/api/src/auth', may: ['apps/api/src/deliveries/deliveries.service.ts'], not: ['apps/api/src/messages/alerts/access-mails.ts'] },
   { in: 'apps/api/src/operations/live', may: ['apps/api/src/enquiries/enquiry.entity.ts'], not: ['apps/api/src/quotes/quote.entity.ts'] },
-  { in: 'apps/api/src/visits', may: ['apps/api/src/messages/words/acknowledgement.ts'], not: ['apps/api/src/messages/alerts/access-mails.ts'] },
-  { in: 'apps/api/src/operations/watch', may: ['apps/api/src/operations/readiness/abuse-checks.ts'] },
+  { in: 'apps/api/src/visits', may: ['apps/api/src/messages/words/acknowledgement.ts'], not: ['apps/api/src/site/own-site.ts'] },
+  { in: 'apps/api/src/platform/limits', not: ['apps/api/src/uploads/photo.entity.ts'] },
   { in: 'apps/api/src/commands', may: ['apps/api/src/enquiries/enquiry.entity.ts', 'apps/api/src/app.module.ts'] },
   { in: 'apps/web/src/lib', may: ['#dto', 'apps/web/src/lib/paths.ts'], not: ['apps/web/src/content/home.ts'] },
   { in: 'apps/web/src/lib', not: ['docs/owner.md'], by: 'boundaries(directions)' },

@@ -8,7 +8,7 @@ const api = (file) => import(new URL(`../../dist/api/${file}`, import.meta.url).
 const { CreateQuoteDto } = await import(new URL('../../dist/dto/nest/index.js', import.meta.url).href);
 const { Enquiry } = await api('enquiries/enquiry.entity.js');
 const { Quote } = await api('quotes/quote.entity.js');
-const { Delivery } = await api('messages/deliveries/delivery.entity.js');
+const { Delivery } = await api('deliveries/delivery.entity.js');
 const { IdempotencyKey } = await api('enquiries/intake/idempotency-key.entity.js');
 const { SnakeNaming } = await api('platform/database/snake-naming.js');
 

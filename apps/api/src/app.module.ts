@@ -5,7 +5,7 @@ import { CallsModule } from './calls/calls.module.js';
 import type { Environment } from './platform/config/environment.js';
 import { Serving } from './platform/config/serving.js';
 import { ContactsModule } from './contacts/contacts.module.js';
-import { DeliveriesModule } from './messages/deliveries/deliveries.module.js';
+import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { EnquiriesModule } from './enquiries/enquiries.module.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { PlatformModule } from './platform/platform.module.js';

@@ -4,7 +4,7 @@ import { AccessMails } from './messages/alerts/access-mails.js';
 import { EnquiryAlerts } from './messages/alerts/enquiry-alerts.js';
 import { GatheredAlerts } from './messages/alerts/gathered-alerts.js';
 import { MorningMails } from './messages/alerts/morning-mails.js';
-import { MessageWriters } from './messages/deliveries/message-writers.js';
+import { MessageWriters } from './deliveries/message-writers.js';
 import { EnquiryMails } from './messages/words/enquiry-mails.js';
 import { ClaimReminders } from './site/claim-reminders.js';
 import { VisitMails } from './visits/visit-mails.js';

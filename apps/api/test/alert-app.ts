@@ -4,8 +4,8 @@ import { type AlertView, alertRoute, apiRoutes, type EnquiryKind, enquiryRoute }
 import { createOwner } from '../src/auth/create-owner.js';
 import { User } from '../src/auth/user.entity.js';
 import { Escalation } from '../src/messages/alerts/escalation.js';
-import { Device } from '../src/messages/deliveries/push/device.entity.js';
-import { PushSettings } from '../src/messages/deliveries/push/push-settings.js';
+import { Device } from '../src/deliveries/push/device.entity.js';
+import { PushSettings } from '../src/deliveries/push/push-settings.js';
 import { PeriodicWork } from '../src/platform/periodic/periodic-work.js';
 import { hurried } from './hurried.js';
 import { settingsFor } from './mail-app.js';

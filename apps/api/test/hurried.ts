@@ -1,6 +1,6 @@
 import type { TestingModuleBuilder } from '@nestjs/testing';
-import { DeliverySettings } from '../src/messages/deliveries/delivery-settings.js';
-import { MailSettings } from '../src/messages/deliveries/mail/mail-settings.js';
+import { DeliverySettings } from '../src/deliveries/delivery-settings.js';
+import { MailSettings } from '../src/deliveries/mail/mail-settings.js';
 
 /**
  * Shortens waits from minutes to milliseconds, and allows ten attempts instead of sixty; the mail server gets as long as ever to respond.

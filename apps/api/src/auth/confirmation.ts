@@ -5,7 +5,7 @@ import type { Confirm } from '#dto';
 import { Environment } from '../platform/config/environment.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
 import { invalidFields, ProblemError } from '../platform/http/problems/problem-error.js';
-import { recordSecurityEvent } from './security/record-security-event.js';
+import { recordSecurityEvent } from '../security-events/record-security-event.js';
 import { deviceName } from './device-name.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { OwnPassword } from './own-password.js';

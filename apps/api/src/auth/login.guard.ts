@@ -8,7 +8,7 @@ import { LoginDto } from '#dto/nest';
 import { Environment } from '../platform/config/environment.js';
 import { contractPipe } from '../platform/http/guards/validation.pipe.js';
 import { invalidFields, ProblemError } from '../platform/http/problems/problem-error.js';
-import { recordSecurityEvent } from './security/record-security-event.js';
+import { recordSecurityEvent } from '../security-events/record-security-event.js';
 import { visitorAddress } from '../platform/http/visitor-address.js';
 import { deviceName } from './device-name.js';
 import { findUser, unknownUserId } from './find-user.js';

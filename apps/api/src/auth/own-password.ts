@@ -5,7 +5,7 @@ import { Environment } from '../platform/config/environment.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
 import { invalidFields } from '../platform/http/problems/problem-error.js';
 import { assertStillSignedIn } from './people/locked-person.js';
-import { recordSecurityEvent } from './security/record-security-event.js';
+import { recordSecurityEvent } from '../security-events/record-security-event.js';
 import { RateLimits } from '../platform/limits/rate-limits.js';
 import { KnownBrowser } from './known-browser.entity.js';
 import { hashPassword, isPasswordOf } from './password-hash.js';

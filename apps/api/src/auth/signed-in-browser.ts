@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Environment } from '../platform/config/environment.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
-import { recordSecurityEvent } from './security/record-security-event.js';
+import { recordSecurityEvent } from '../security-events/record-security-event.js';
 import { deviceName } from './device-name.js';
 import { KnownBrowsers, type Remembered } from './known-browsers.js';
 import { sessionCookie, tokenReader } from './session-cookie.js';

@@ -4,13 +4,13 @@ import type { CreateMember, TeamMember } from '#dto';
 import { Environment } from '../platform/config/environment.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
 import { invalidFields } from '../platform/http/problems/problem-error.js';
-import { dropWaiting } from '../messages/deliveries/drop-waiting.js';
+import { dropWaiting } from '../deliveries/drop-waiting.js';
 import { passwordWeakness } from './password-strength.js';
 import { endKeys, passwordKeys } from './keys/end-keys.js';
 import { addPerson } from './people/add-person.js';
 import { lockedPerson } from './people/locked-person.js';
 import { removePerson } from './people/remove-person.js';
-import { recordSecurityEvent } from './security/record-security-event.js';
+import { recordSecurityEvent } from '../security-events/record-security-event.js';
 import { User } from './user.entity.js';
 
 const takenName = 'Somebody already has this name, or one that looks like it. Please choose another';

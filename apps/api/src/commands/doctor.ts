@@ -1,6 +1,6 @@
 import type { Notice } from '#dto';
-import { MailServer } from '../messages/deliveries/mail/mail-server.js';
-import { MailSettings } from '../messages/deliveries/mail/mail-settings.js';
+import { MailServer } from '../deliveries/mail/mail-server.js';
+import { MailSettings } from '../deliveries/mail/mail-settings.js';
 import { checks, type Installation, missing, type Need, type ReadinessCheck } from '../operations/readiness/checks.js';
 import { runChecks } from '../operations/readiness/run-checks.js';
 import { endWithin } from '../platform/config/end-within.js';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { existsSync } from 'node:fs';
 import { exportPerson } from '../enquiries/people/export-person.js';
 import { findPerson, idsOf, personInWords } from '../enquiries/people/find-person.js';
-import { recordSecurityEvent } from '../auth/security/record-security-event.js';
+import { recordSecurityEvent } from '../security-events/record-security-event.js';
 import { CommandError, runCommand } from './run-command.js';
 import { withProduct } from './with-product.js';
 

@@ -1,4 +1,4 @@
-import { renewPushKey } from '../messages/deliveries/push/renew-push-key.js';
+import { renewPushKey } from '../deliveries/push/renew-push-key.js';
 import { runCommand } from './run-command.js';
 import { withProduct } from './with-product.js';
 

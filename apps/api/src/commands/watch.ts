@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readEnvironment } from '../platform/config/read-environment.js';
-import { MailServer } from '../messages/deliveries/mail/mail-server.js';
-import { MailSettings } from '../messages/deliveries/mail/mail-settings.js';
+import { MailServer } from '../deliveries/mail/mail-server.js';
+import { MailSettings } from '../deliveries/mail/mail-settings.js';
 import { whyOf } from '../operations/readiness/site-checks.js';
 import { doctorFindings } from '../operations/watch/doctor-findings.js';
 import { setMailbox } from '../operations/watch/known-mailbox.js';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type EnquiryKind, standingVisit } from '#dto';
-import { DeliveriesService } from '../messages/deliveries/deliveries.service.js';
-import { Delivery } from '../messages/deliveries/delivery.entity.js';
-import { sameMailbox } from '../messages/deliveries/mail/same-mailbox.js';
+import { DeliveriesService } from '../deliveries/deliveries.service.js';
+import { Delivery } from '../deliveries/delivery.entity.js';
+import { sameMailbox } from '../deliveries/mail/same-mailbox.js';
 import type { Enquiry } from './enquiry.entity.js';
 import { MailedVisit } from './mailed-visit.entity.js';
 

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res
 import type { Response } from 'express';
 import { eventIdHeader, kindFacts, readForLater, type LoggedEvent } from '#dto';
 import { LogContactDto, UndoChangeDto, UpdateEnquiryDto } from '#dto/nest';
-import { DeliveriesService } from '../messages/deliveries/deliveries.service.js';
+import { DeliveriesService } from '../deliveries/deliveries.service.js';
 import { ChangesAccess, Everyday } from '../platform/http/guards/access.js';
 import { ActingSession, type ActingSessionRow } from '../platform/http/guards/acting-session.js';
 import { IdPipe } from '../platform/http/guards/path-pipe.js';

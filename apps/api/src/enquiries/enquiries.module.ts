@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DeliveriesModule } from '../messages/deliveries/deliveries.module.js';
+import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { CustomerJoins } from './customers/customer-joins.js';
 import { CustomersController } from './customers/customers.controller.js';

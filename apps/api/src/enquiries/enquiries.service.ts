@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type EnquiryKind, retention } from '#dto';
 import { Environment } from '../platform/config/environment.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
-import { recordSecurityEvent } from '../auth/security/record-security-event.js';
+import { recordSecurityEvent } from '../security-events/record-security-event.js';
 import { PhotosService } from '../uploads/photos.service.js';
 import { CustomerVisits } from './customer-visits.js';
 import { Enquiry } from './enquiry.entity.js';

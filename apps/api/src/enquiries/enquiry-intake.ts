@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { type EntityTarget, type ObjectLiteral, QueryFailedError } from 'typeorm';
 import { type EnquiryKind, type HeldReason, kindFacts, minFormSeconds, type TakenEnquiry } from '#dto';
-import { DeliveriesService } from '../messages/deliveries/deliveries.service.js';
+import { DeliveriesService } from '../deliveries/deliveries.service.js';
 import { databaseNow } from '../platform/database/database-now.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { PhotosService } from '../uploads/photos.service.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { type ClaimProof, factsOf, isDay, labelOf, type ProvableClaim, provableClaims, type ProveClaim } from '#dto';
 import { assertStillSignedIn } from '../auth/people/locked-person.js';
-import { recordSecurityEvent } from '../auth/security/record-security-event.js';
+import { recordSecurityEvent } from '../security-events/record-security-event.js';
 import { usernameOf } from '../enquiries/history/actor.js';
 import { Environment } from '../platform/config/environment.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager, LessThan, Raw } from 'typeorm';
 import { changesBetween, editProblems, factsOf, hoursOf, mergePatch, shippedClaims, type SiteDraft, type SiteEdits, type SiteVersionView } from '#dto';
 import { SiteEditsDto } from '#dto/nest';
 import { assertStillSignedIn } from '../auth/people/locked-person.js';
-import { recordSecurityEvent } from '../auth/security/record-security-event.js';
+import { recordSecurityEvent } from '../security-events/record-security-event.js';
 import { ClosedDays } from '../enquiries/clock/closed-days.js';
 import { usernameOf } from '../enquiries/history/actor.js';
 import { Environment } from '../platform/config/environment.js';

@@ -8,7 +8,7 @@ import { placeOf } from '../enquiries/customers/customer-views.js';
 import { EnquiryRecord } from '../enquiries/enquiry-record.entity.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
 import { assertStillSignedIn } from '../auth/people/locked-person.js';
-import { recordSecurityEvent } from '../auth/security/record-security-event.js';
+import { recordSecurityEvent } from '../security-events/record-security-event.js';
 import { CalendarFeed } from './calendar-feed.entity.js';
 import { feedOf, type Visit } from './visit-calendar.js';
 

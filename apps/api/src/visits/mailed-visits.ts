@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { DeliverySkipped } from '../messages/deliveries/channel.js';
-import type { Delivery } from '../messages/deliveries/delivery.entity.js';
+import { DeliverySkipped } from '../deliveries/channel.js';
+import type { Delivery } from '../deliveries/delivery.entity.js';
 import { placeOf } from '../enquiries/customers/customer-views.js';
 import { visitFor } from '../enquiries/customer-visits.js';
 import { Enquiry } from '../enquiries/enquiry.entity.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { emailPattern } from '#dto';
-import type { Delivery } from '../messages/deliveries/delivery.entity.js';
-import type { WrittenMail } from '../messages/deliveries/message-writers.js';
+import type { Delivery } from '../deliveries/delivery.entity.js';
+import type { WrittenMail } from '../deliveries/message-writers.js';
 import { greeting } from '../messages/words/greeting.js';
 import type { MailBlock } from '../messages/words/mail-body.js';
 import { mailContent } from '../messages/words/mail-content.js';

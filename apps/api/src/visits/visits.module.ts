@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DeliveriesModule } from '../messages/deliveries/deliveries.module.js';
+import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { CalendarController } from './calendar.controller.js';
 import { CalendarFeed } from './calendar-feed.entity.js';
 import { CalendarFeeds } from './calendar-feeds.js';

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { KeyKind, KeyView } from '#dto';
 import { Environment } from '../../platform/config/environment.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
-import { recordSecurityEvent } from '../security/record-security-event.js';
+import { recordSecurityEvent } from '../../security-events/record-security-event.js';
 import { assertStillSignedIn } from '../people/locked-person.js';
 import { assertFresh } from '../fresh-sign-in.guard.js';
 import { Session, sessionLife } from '../session.entity.js';

@@ -11,7 +11,7 @@ import { Environment } from '../../platform/config/environment.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
 import { invalidFields, ProblemError } from '../../platform/http/problems/problem-error.js';
 import { assertStillSignedIn } from '../people/locked-person.js';
-import { recordSecurityEvent } from '../security/record-security-event.js';
+import { recordSecurityEvent } from '../../security-events/record-security-event.js';
 import { User } from '../user.entity.js';
 import { Passkey } from './passkey.entity.js';
 import { Challenges, challengeSeconds } from './challenges.js';

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { CreateMember } from '#dto';
 import type { Environment } from '../../platform/config/environment.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
-import { recordSecurityEvent } from '../security/record-security-event.js';
+import { recordSecurityEvent } from '../../security-events/record-security-event.js';
 import { createOwner } from '../create-owner.js';
 import { assertStillSignedIn } from './locked-person.js';
 

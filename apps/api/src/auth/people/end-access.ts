@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { commandLine } from '../../platform/config/command-line.js';
 import type { Environment } from '../../platform/config/environment.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
-import { recordSecurityEvent } from '../security/record-security-event.js';
+import { recordSecurityEvent } from '../../security-events/record-security-event.js';
 import { findByName } from '../find-user.js';
 import { AlertPerson } from '../keys/alert-person.entity.js';
 import { countKeys, endKeys, type KeyCounts, keyTables, passwordKeys } from '../keys/end-keys.js';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { dropWaiting } from '../../messages/deliveries/drop-waiting.js';
+import { dropWaiting } from '../../deliveries/drop-waiting.js';
 import { handBack } from '../../enquiries/history/hand-back.js';
 import { endKeys, type KeyCounts } from '../keys/end-keys.js';
 

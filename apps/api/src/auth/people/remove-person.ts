@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Environment } from '../../platform/config/environment.js';
-import { recordSecurityEvent } from '../security/record-security-event.js';
+import { recordSecurityEvent } from '../../security-events/record-security-event.js';
 import { mailboxOf } from './end-access.js';
 import { endPerson, type RemovedAccess } from './end-person.js';
 import { lockedPerson, type PersonOrder } from './locked-person.js';

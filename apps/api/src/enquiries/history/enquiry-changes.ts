@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import type { EnquiryKind, UpdateEnquiry } from '#dto';
-import { DeliveriesService } from '../../messages/deliveries/deliveries.service.js';
+import { DeliveriesService } from '../../deliveries/deliveries.service.js';
 import { invalidFields, ProblemError } from '../../platform/http/problems/problem-error.js';
 import { ExactlyOnce } from '../intake/exactly-once.js';
 import { EnquiryClock } from '../clock/enquiry-clock.js';

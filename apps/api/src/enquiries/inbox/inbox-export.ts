@@ -5,7 +5,7 @@ import { inboxLimits } from '#dto';
 import { Environment } from '../../platform/config/environment.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
 import { invalidFields } from '../../platform/http/problems/problem-error.js';
-import { recordSecurityEvent } from '../../auth/security/record-security-event.js';
+import { recordSecurityEvent } from '../../security-events/record-security-event.js';
 import { EnquiryRecord, ownRules } from '../enquiry-record.entity.js';
 import { isNarrow, narrowTo } from './inbox-filter.js';
 import type { InboxFilterDto } from './inbox-query.dto.js';

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type DataSource, type EntityManager, In } from 'typeorm';
-import { Delivery } from '../../messages/deliveries/delivery.entity.js';
+import { Delivery } from '../../deliveries/delivery.entity.js';
 import { Enquiry } from '../enquiry.entity.js';
 import { EnquiryEvent } from '../history/enquiry-event.entity.js';
 import type { PhotoStore } from '../../uploads/photo-store.js';

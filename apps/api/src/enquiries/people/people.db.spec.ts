@@ -6,7 +6,7 @@ import { callBacks } from '#dto';
 import { openProduct } from '../../../test/open-product.js';
 import { demoCalls, demoContacts, demoNote, demoQuotes } from '../../operations/demo/demo-records.js';
 import { seedDemo } from '../../operations/demo/seed-demo.js';
-import { Delivery } from '../../messages/deliveries/delivery.entity.js';
+import { Delivery } from '../../deliveries/delivery.entity.js';
 import { Enquiry } from '../enquiry.entity.js';
 import { Call } from '../../calls/call.entity.js';
 import { Contact } from '../../contacts/contact.entity.js';

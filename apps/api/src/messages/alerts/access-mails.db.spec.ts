@@ -3,7 +3,7 @@ import { eventually } from '../../../test/eventually.js';
 import { type MailApp, ownerMailbox, startMailApp } from '../../../test/mail-app.js';
 import { createOwner } from '../../auth/create-owner.js';
 import { Environment } from '../../platform/config/environment.js';
-import { type NewSecurityEvent, recordSecurityEvent, promptMails } from '../../auth/security/record-security-event.js';
+import { type NewSecurityEvent, recordSecurityEvent, promptMails } from '../../security-events/record-security-event.js';
 
 type Name = 'owner' | 'sam' | 'alex';
 const [sams, alexs] = ['Sam@trees.example', 'alex@trees.example'];

@@ -3,12 +3,12 @@ import type { SendMailOptions } from 'nodemailer';
 import { DataSource } from 'typeorm';
 import { type SecurityEventView, securityWords, signInPage } from '#dto';
 import { Environment } from '../../platform/config/environment.js';
-import { DeliverySkipped } from '../deliveries/channel.js';
-import type { Delivery } from '../deliveries/delivery.entity.js';
-import { nothingToTell } from '../deliveries/message-writers.js';
+import { DeliverySkipped } from '../../deliveries/channel.js';
+import type { Delivery } from '../../deliveries/delivery.entity.js';
+import { nothingToTell } from '../../deliveries/message-writers.js';
 import type { MailBlock, MailField } from '../words/mail-body.js';
 import { momentText } from '../words/moment-text.js';
-import { promptMails, hourlyMailId } from '../../auth/security/record-security-event.js';
+import { promptMails, hourlyMailId } from '../../security-events/record-security-event.js';
 import { alertMail } from './alert-mail.js';
 
 /** Lines of one email; the page has the rest. */

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/auth.module.js';
 import { EnquiriesModule } from '../../enquiries/enquiries.module.js';
-import { DeliveriesModule } from '../deliveries/deliveries.module.js';
+import { DeliveriesModule } from '../../deliveries/deliveries.module.js';
 import { UploadsModule } from '../../uploads/uploads.module.js';
 import { AlertLimits } from '../words/alert-limits.js';
 import { EnquiryMails } from '../words/enquiry-mails.js';

@@ -2,8 +2,8 @@ import { alertRoute, type AlertsView, apiRoutes, enquiryRoute, type WholeEnquiry
 import { type AlertApp, emergency, sam, startAlertApp } from '../../../test/alert-app.js';
 import { eventually } from '../../../test/eventually.js';
 import { owner } from '../../../test/start-app.js';
-import { Device } from '../deliveries/push/device.entity.js';
-import { PushChannel } from '../deliveries/push/push-channel.js';
+import { Device } from '../../deliveries/push/device.entity.js';
+import { PushChannel } from '../../deliveries/push/push-channel.js';
 
 let day: AlertApp;
 beforeAll(async () => {

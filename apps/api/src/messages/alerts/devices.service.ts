@@ -5,12 +5,12 @@ import { alertLimits, type RegisteredDevice, type RegisterDevice } from '#dto';
 import { assertFresh } from '../../auth/fresh-sign-in.guard.js';
 import { assertStillSignedIn } from '../../auth/people/locked-person.js';
 import { Environment } from '../../platform/config/environment.js';
-import { Device } from '../deliveries/push/device.entity.js';
-import { isPushEndpoint } from '../deliveries/push/push-hosts.js';
+import { Device } from '../../deliveries/push/device.entity.js';
+import { isPushEndpoint } from '../../deliveries/push/push-hosts.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
 import { invalidFields } from '../../platform/http/problems/problem-error.js';
 import { User } from '../../auth/user.entity.js';
-import { recordSecurityEvent } from '../../auth/security/record-security-event.js';
+import { recordSecurityEvent } from '../../security-events/record-security-event.js';
 
 /** Bytes of a subscription's secret (RFC 8291, section 3.2). */
 const secretBytes = 16;

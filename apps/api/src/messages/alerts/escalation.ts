@@ -5,7 +5,7 @@ import { ClosedDays } from '../../enquiries/clock/closed-days.js';
 import { Serving } from '../../platform/config/serving.js';
 import { databaseNow } from '../../platform/database/database-now.js';
 import { DatabaseListener } from '../../platform/database/database-listener.js';
-import { Delivery } from '../deliveries/delivery.entity.js';
+import { Delivery } from '../../deliveries/delivery.entity.js';
 import { PeriodicWork } from '../../platform/periodic/periodic-work.js';
 import { type AlertedRecord, nextAlertAt, reachesEverybody } from './alert-steps.js';
 import { FloodAlerts } from './flood-alerts.js';

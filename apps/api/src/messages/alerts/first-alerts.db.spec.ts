@@ -4,7 +4,7 @@ import { eventually } from '../../../test/eventually.js';
 import { type KeyApp, sam, startKeyApp } from '../../../test/key-app.js';
 import { PushPeer } from '../../../test/peers/push-peer.js';
 import { callRequest } from '../../../test/sample-requests.js';
-import { PushKeys } from '../deliveries/push/push-keys.js';
+import { PushKeys } from '../../deliveries/push/push-keys.js';
 
 describe('first alerts', () => {
   let day: AlertApp;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { emergencyAgainMinutes } from '#dto';
 import { Environment } from '../../platform/config/environment.js';
-import { lastQueuedAt } from '../deliveries/last-queued-at.js';
+import { lastQueuedAt } from '../../deliveries/last-queued-at.js';
 import { AlertLimits } from '../words/alert-limits.js';
 import { type AlertedRecord, reachesEverybody } from './alert-steps.js';
 import { queueFor, Recipients } from './recipients.js';

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { alertTimes } from '#dto';
 import { businessZone } from '../../enquiries/clock/business-calendar.js';
 import { nextTimeOfDay } from '../../enquiries/clock/next-time-of-day.js';
-import { lastQueuedAt } from '../deliveries/last-queued-at.js';
+import { lastQueuedAt } from '../../deliveries/last-queued-at.js';
 import { PeriodicWork } from '../../platform/periodic/periodic-work.js';
 import { nextSelfTestAt } from './next-self-test-at.js';
 import { overdueCount } from './overdue-alerts.js';

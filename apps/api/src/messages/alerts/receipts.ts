@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AlertReceipt } from '#dto';
-import { ReceiptTokens } from '../deliveries/receipt-tokens.js';
+import { ReceiptTokens } from '../../deliveries/receipt-tokens.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
 
 /** SQL: both rows in one statement. The first moment counts; opening includes seeing. Any receipt proves that alerts reach the device. */

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import type { DeliveryPurpose } from '#dto';
 import { Environment } from '../../platform/config/environment.js';
-import { type Channel, CHANNELS, namesSetUp } from '../deliveries/channel.js';
-import { Delivery } from '../deliveries/delivery.entity.js';
+import { type Channel, CHANNELS, namesSetUp } from '../../deliveries/channel.js';
+import { Delivery } from '../../deliveries/delivery.entity.js';
 import { digestsSql, recipientsSql } from './receivers-sql.js';
 
 /** One way to one receiver, as a delivery names it. */

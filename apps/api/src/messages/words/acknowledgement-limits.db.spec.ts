@@ -1,9 +1,9 @@
 import { contactRequest, routeOf } from '../../../test/sample-requests.js';
 import { type RunningApp, startApp } from '../../../test/start-app.js';
 import { RateLimits } from '../../platform/limits/rate-limits.js';
-import type { Delivery } from '../deliveries/delivery.entity.js';
+import type { Delivery } from '../../deliveries/delivery.entity.js';
 import { EnquiryMails } from './enquiry-mails.js';
-import { sameMailbox } from '../deliveries/mail/same-mailbox.js';
+import { sameMailbox } from '../../deliveries/mail/same-mailbox.js';
 
 describe('acknowledgements', () => {
   const running: RunningApp[] = [];

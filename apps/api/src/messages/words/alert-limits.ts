@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Environment } from '../../platform/config/environment.js';
-import { DeliverySkipped } from '../deliveries/channel.js';
-import type { Delivery } from '../deliveries/delivery.entity.js';
+import { DeliverySkipped } from '../../deliveries/channel.js';
+import type { Delivery } from '../../deliveries/delivery.entity.js';
 import { RateLimits } from '../../platform/limits/rate-limits.js';
 
 const daySeconds = 24 * 3_600;

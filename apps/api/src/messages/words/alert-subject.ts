@@ -1,5 +1,5 @@
 import { kindFacts, labelOf, serviceOptions, urgencies } from '#dto';
-import { headerText } from '../deliveries/mail/header-text.js';
+import { headerText } from '../../deliveries/mail/header-text.js';
 import { type MailedEnquiry, servicesOf } from './mailed-enquiry.js';
 
 /**

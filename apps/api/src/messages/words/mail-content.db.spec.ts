@@ -9,7 +9,7 @@ import { portrait } from '../../../test/photos/sample-pictures.js';
 import { contactRequest, routeOf } from '../../../test/sample-requests.js';
 import { Enquiry } from '../../enquiries/enquiry.entity.js';
 import { Quote } from '../../quotes/quote.entity.js';
-import { DeliveriesService } from '../deliveries/deliveries.service.js';
+import { DeliveriesService } from '../../deliveries/deliveries.service.js';
 
 describe('the words of emails', () => {
   let day: MailApp;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import type { MailServer } from '../../messages/deliveries/mail/mail-server.js';
+import type { MailServer } from '../../deliveries/mail/mail-server.js';
 import type { Environment } from '../../platform/config/environment.js';
 import { siteFacts } from '../../platform/config/site-facts.js';
 import { photoStoreOf } from '../../uploads/photo-store-of.js';

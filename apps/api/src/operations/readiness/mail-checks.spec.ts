@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
-import { MailServer } from '../../messages/deliveries/mail/mail-server.js';
-import { MailSettings } from '../../messages/deliveries/mail/mail-settings.js';
+import { MailServer } from '../../deliveries/mail/mail-server.js';
+import { MailSettings } from '../../deliveries/mail/mail-settings.js';
 import { readEnvironment } from '../../platform/config/read-environment.js';
 import { mailConversationCheck } from './mail-checks.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { RateLimits } from '../../platform/limits/rate-limits.js';
-import { MailServer } from '../../messages/deliveries/mail/mail-server.js';
+import { MailServer } from '../../deliveries/mail/mail-server.js';
 import { Environment } from '../../platform/config/environment.js';
 import { endedUploadsCheck, floodCheck } from './abuse-checks.js';
 import { checks, missing } from './checks.js';

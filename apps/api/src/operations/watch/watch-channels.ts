@@ -1,5 +1,5 @@
 import type { Environment } from '../../platform/config/environment.js';
-import type { MailServer } from '../../messages/deliveries/mail/mail-server.js';
+import type { MailServer } from '../../deliveries/mail/mail-server.js';
 import { type News, subjectOf } from './news.js';
 import type { Channel } from './watch-state.js';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Notice } from '#dto';
 import type { Environment } from '../../platform/config/environment.js';
 import { unwritable } from '../../platform/config/unwritable.js';
-import type { MailServer } from '../../messages/deliveries/mail/mail-server.js';
+import type { MailServer } from '../../deliveries/mail/mail-server.js';
 import { whyOf } from '../readiness/site-checks.js';
 import { type DoctorFindings, doctorFindings } from './doctor-findings.js';
 import { setMailbox } from './known-mailbox.js';

@@ -1,6 +1,6 @@
-import { formatFor } from '../../../platform/config/webhook-format.js';
-import { readEnvironment } from '../../../platform/config/read-environment.js';
-import { WebhookPeer } from '../../../../test/peers/webhook-peer.js';
+import { formatFor } from '../../platform/config/webhook-format.js';
+import { readEnvironment } from '../../platform/config/read-environment.js';
+import { WebhookPeer } from '../../../test/peers/webhook-peer.js';
 import { Delivery } from '../delivery.entity.js';
 import type { AlertMessage, MessageWriters } from '../message-writers.js';
 import { WebhookChannel } from './webhook-channel.js';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { quietEvents, type SecurityEventName } from '#dto';
-import type { Environment } from '../../platform/config/environment.js';
+import type { Environment } from '../platform/config/environment.js';
 import { SecurityEvent } from './security-event.entity.js';
 
 /** An event that changes who has access or what the site says, or takes data away. */

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
-import { Serving } from '../../platform/config/serving.js';
-import { DatabaseListener } from '../../platform/database/database-listener.js';
+import { Serving } from '../platform/config/serving.js';
+import { DatabaseListener } from '../platform/database/database-listener.js';
 import { type Channel, CHANNELS } from './channel.js';
 import { DeliveryLane } from './delivery-lane.js';
 import { DeliverySettings } from './delivery-settings.js';

@@ -1,4 +1,4 @@
-import type { WebhookFormat } from '../../../platform/config/webhook-format.js';
+import type { WebhookFormat } from '../../platform/config/webhook-format.js';
 import type { AlertMessage } from '../message-writers.js';
 
 /** An alert for the webhook: `url` is the whole address of its page. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventually } from '../../../test/eventually.js';
-import { type MailApp, ownerMailbox, startMailApp } from '../../../test/mail-app.js';
-import type { SmtpMood } from '../../../test/peers/smtp-peer.js';
+import { eventually } from '../../test/eventually.js';
+import { type MailApp, ownerMailbox, startMailApp } from '../../test/mail-app.js';
+import type { SmtpMood } from '../../test/peers/smtp-peer.js';
 
 let day: MailApp;
 beforeAll(async () => {

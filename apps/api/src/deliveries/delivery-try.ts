@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { QueryDeepPartialEntity } from 'typeorm';
-import { endWithin, NoEnd, unlessAborted } from '../../platform/config/end-within.js';
+import { endWithin, NoEnd, unlessAborted } from '../platform/config/end-within.js';
 import { type Channel, type DeliveryFailure, DeliverySkipped } from './channel.js';
 import type { Delivery } from './delivery.entity.js';
 import type { DeliverySettings } from './delivery-settings.js';

@@ -1,8 +1,8 @@
 import { unescape } from 'node:querystring';
 import { Injectable } from '@nestjs/common';
-import { Environment } from '../../../platform/config/environment.js';
-import { formatFor } from '../../../platform/config/webhook-format.js';
-import { webhookKey } from '../../../platform/config/webhook-secret.js';
+import { Environment } from '../../platform/config/environment.js';
+import { formatFor } from '../../platform/config/webhook-format.js';
+import { webhookKey } from '../../platform/config/webhook-secret.js';
 import { MessageWriters } from '../message-writers.js';
 import { type Channel, type DeliveryFailure, ourFault, Unreached } from '../channel.js';
 import type { Delivery } from '../delivery.entity.js';

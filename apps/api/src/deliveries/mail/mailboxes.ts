@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { DeliveryPurpose } from '#dto';
-import { Environment } from '../../../platform/config/environment.js';
-import { maySignIn } from '../../../platform/database/may-sign-in.js';
+import { Environment } from '../../platform/config/environment.js';
+import { maySignIn } from '../../platform/database/may-sign-in.js';
 import { DeliverySkipped } from '../channel.js';
 import { mayNotBeTold } from '../drop-waiting.js';
 

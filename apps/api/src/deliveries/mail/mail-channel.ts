@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Environment } from '../../../platform/config/environment.js';
+import { Environment } from '../../platform/config/environment.js';
 import type { Channel } from '../channel.js';
 import type { Delivery } from '../delivery.entity.js';
 import { MessageWriters } from '../message-writers.js';
@@ -7,7 +7,7 @@ import { mailFailure } from './mail-failure.js';
 import { Mailboxes } from './mailboxes.js';
 import { MailServer } from './mail-server.js';
 import { MailSettings } from './mail-settings.js';
-import { siteFacts } from '../../../platform/config/site-facts.js';
+import { siteFacts } from '../../platform/config/site-facts.js';
 
 /** Email, by the SMTP server of the settings. */
 @Injectable()

@@ -1,7 +1,7 @@
-import { readEnvironment } from '../../../platform/config/read-environment.js';
+import { readEnvironment } from '../../platform/config/read-environment.js';
 import { MailServer } from './mail-server.js';
 import { MailSettings } from './mail-settings.js';
-import { SmtpPeer } from '../../../../test/peers/smtp-peer.js';
+import { SmtpPeer } from '../../../test/peers/smtp-peer.js';
 
 const peer = new SmtpPeer();
 beforeAll(() => peer.start());

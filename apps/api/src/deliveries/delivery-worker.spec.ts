@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventually } from '../../../test/eventually.js';
-import { Serving } from '../../platform/config/serving.js';
-import type { DatabaseListener } from '../../platform/database/database-listener.js';
+import { eventually } from '../../test/eventually.js';
+import { Serving } from '../platform/config/serving.js';
+import type { DatabaseListener } from '../platform/database/database-listener.js';
 import type { Channel } from './channel.js';
 import { DeliverySettings } from './delivery-settings.js';
 import { DeliveryWorker } from './delivery-worker.js';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { derivedKey } from '../../platform/config/derived-key.js';
-import { Environment } from '../../platform/config/environment.js';
+import { derivedKey } from '../platform/config/derived-key.js';
+import { Environment } from '../platform/config/environment.js';
 
 /** Proofs that somebody received a delivery: only the delivered message holds its token. */
 @Injectable()

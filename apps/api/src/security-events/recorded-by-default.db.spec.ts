@@ -1,13 +1,13 @@
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import type request from 'supertest';
 import { apiRoutes, enquiryRoute, proofRoute, quietEvents, restoreRoute, type SecurityEventName, siteRoutes } from '#dto';
-import { handlersOf } from '../../../test/handlers-of.js';
-import { Authenticator } from '../../../test/peers/authenticator.js';
-import { PushPeer } from '../../../test/peers/push-peer.js';
-import { quoteRequest } from '../../../test/sample-requests.js';
-import { knownCookie, owner, startApp, type RunningApp } from '../../../test/start-app.js';
-import { Renderer } from '../../site/renderer.js';
-import { createOwner } from '../create-owner.js';
+import { handlersOf } from '../../test/handlers-of.js';
+import { Authenticator } from '../../test/peers/authenticator.js';
+import { PushPeer } from '../../test/peers/push-peer.js';
+import { quoteRequest } from '../../test/sample-requests.js';
+import { knownCookie, owner, startApp, type RunningApp } from '../../test/start-app.js';
+import { Renderer } from '../site/renderer.js';
+import { createOwner } from '../auth/create-owner.js';
 
 type Agent = ReturnType<typeof request.agent>;
 

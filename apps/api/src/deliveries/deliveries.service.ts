@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type DeliveryPurpose, noMailServer } from '#dto';
-import { ProblemError } from '../../platform/http/problems/problem-error.js';
+import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { Delivery } from './delivery.entity.js';
 import { MailChannel } from './mail/mail-channel.js';
 

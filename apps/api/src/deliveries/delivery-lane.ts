@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { unlessAborted } from '../../platform/config/end-within.js';
+import { unlessAborted } from '../platform/config/end-within.js';
 import type { Channel } from './channel.js';
 import type { Delivery } from './delivery.entity.js';
 import type { DeliverySettings } from './delivery-settings.js';

@@ -1,4 +1,4 @@
-import { webhookKey } from '../../../platform/config/webhook-secret.js';
+import { webhookKey } from '../../platform/config/webhook-secret.js';
 import { webhookHeaders } from './sign-webhook.js';
 
 // The sample that the libraries of the specification are tested with.

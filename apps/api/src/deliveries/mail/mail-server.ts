@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import type { NodemailerError, SendMailOptions, SMTPTransportOptions, Transporter } from 'nodemailer';
-import { Environment } from '../../../platform/config/environment.js';
+import { Environment } from '../../platform/config/environment.js';
 import { MailSettings } from './mail-settings.js';
 
 /** Headers of every mail, as all are written by a programme: no absence note answers them (RFC 3834; the second is Exchange's). */

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { DeliveryChannel } from '#dto';
-import { eventually } from '../../../test/eventually.js';
+import { eventually } from '../../test/eventually.js';
 import type { Channel } from './channel.js';
 import type { Delivery } from './delivery.entity.js';
 import { DeliveryLane } from './delivery-lane.js';
