@@ -1,5 +1,4 @@
 import { hash, verify } from '@node-rs/argon2';
-import { atATime } from './at-a-time.js';
 
 /** The cost of one hash, as OWASP's password storage sheet advises for argon2id (the package's default). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -20,4 +19,21 @@ export async function isPasswordOf(passwordHash: string | undefined, password: s
   const known = passwordHash ?? (await hashOfNobody);
   const isSame = await inTurn(() => verify(known, password.normalize('NFC')));
   return isSame && passwordHash !== undefined;
+}
+
+/** Returns a function that runs work, of which at most so much is under way; the rest waits in the order of the calls. */
+export function atATime(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let underWay = 0;
+  return async (work) => {
+    if (underWay === most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else underWay += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else underWay -= 1;
+    }
+  };
 }

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join, posix, relative, sep } from 'node:path';
+import { dirname, extname, join, posix, relative, sep } from 'node:path';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { sitePage } from '#dto';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 import type { OwnSite } from './own-site.js';
-import { sendLostPreview } from './send-lost-preview.js';
-import { sendOwn } from './serve-own.js';
+import type { SiteFile } from './own-site.entities.js';
+import { previewCookie } from './preview-cookie.js';
 
 /** How long browsers cache files without a content hash in their names. */
 const unhashedSeconds = 3600;
@@ -120,4 +122,37 @@ function cachingOf(file: string): string {
   if (hashedFolders.some((folder) => file.replaceAll(sep, '/').startsWith(`${folder}/`))) return 'public, max-age=31536000, immutable';
   // A service worker names the files of one release, so an old one must not be cached.
   return /\.html(\.br|\.gz)?$|^sw-/.test(file) ? 'no-cache' : `public, max-age=${unhashedSeconds}`;
+}
+
+/** Says why a preview cannot be shown, in place of its page, and takes its cookie: the page is the site's when it is loaded again. */
+function sendLostPreview(response: Response, why: string): void {
+  const words = why.replace(/[&<]/g, (character) => (character === '&' ? '&amp;' : '&lt;'));
+  response.clearCookie(previewCookie).status(410).set('Cache-Control', 'private, no-store').type('html').send(`<!doctype html>
+<html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>This preview cannot be shown</title>
+<style>body{max-width:34rem;margin:12vh auto;padding:0 20px;font:1.125rem/1.5 system-ui,sans-serif}a{display:block;padding:12px 0;color:inherit}</style>
+<main><h1>This preview cannot be shown</h1><p>${words}</p>
+<a href="${sitePage}">Go to Site, to look again</a><a href="">See the site as visitors see it</a></main></html>
+`);
+}
+
+const tags = new WeakMap<SiteFile, string>();
+
+/** Sends a rendered file in the form that the browser takes, or 304 if it has it. */
+function sendOwn(request: Request, response: Response, file: SiteFile): void {
+  // Browsers name gzip first, but Brotli is smaller.
+  const form = request.acceptsEncodings('br') || request.acceptsEncodings('gzip');
+  const packed = form === 'br' ? file.br : form === 'gzip' ? file.gz : null;
+  if (packed) response.set('Content-Encoding', String(form));
+  response
+    .vary('Accept-Encoding')
+    .type(extname(file.file))
+    .set('ETag', `"${tagOf(file)}${packed ? `-${form}` : ''}"`)
+    .send(packed ?? file.body);
+}
+
+function tagOf(file: SiteFile): string {
+  const tag = tags.get(file) ?? createHash('sha256').update(file.body).digest('hex').slice(0, 24);
+  tags.set(file, tag);
+  return tag;
 }

@@ -9,7 +9,6 @@ import ical, {
 } from 'ical-generator';
 import { visitMinutes } from '#dto';
 import { siteFacts } from '../platform/config/site-facts.js';
-import { calendarText, mailboxUri, parameterText } from './calendar-text.js';
 
 const prodId = { company: 'Tree surgery', product: 'Visits', language: 'EN' };
 
@@ -88,4 +87,19 @@ export function feedOf(visits: Visit[]): string {
   });
   for (const visit of visits) calendar.createEvent(entryOf(visit));
   return fileOf(calendar, britishTime);
+}
+
+/** A text for a calendar: its lines end alike, and nothing in it is invisible to people and forbidden to parsers (RFC 5545, section 3.1). */
+function calendarText(text: string): string {
+  return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\t\n]|\p{Cs}/gu, '');
+}
+
+/** A text for a parameter such as CN: one line, without what a quoted string cannot hold or parsers read as an escape (section 3.2). */
+function parameterText(text: string): string {
+  return calendarText(text).replaceAll('"', "'").replace(/[\n\t\\^]/g, ' ');
+}
+
+/** The URI of a mailbox, without its scheme (RFC 6068). */
+function mailboxUri(address: string): string {
+  return encodeURI(address).replace(/[?#/&]/g, encodeURIComponent);
 }

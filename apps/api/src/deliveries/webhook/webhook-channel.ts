@@ -8,8 +8,8 @@ import { type Channel, type DeliveryFailure, ourFault, Unreached } from '../chan
 import type { Delivery } from '../delivery.entity.js';
 import { headerText } from '../mail/header-text.js';
 import { retryAfterSeconds } from '../retry-after.js';
-import { webhookHeaders } from './sign-webhook.js';
 import { webhookFormats } from './webhook-formats.js';
+import { createHmac } from 'node:crypto';
 
 const timeoutMs = 15_000;
 /** Of a refusal's words: bytes that are read, and characters that the owner sees. */
@@ -98,4 +98,17 @@ async function firstWords({ body }: Response): Promise<string> {
     // It broke off: the status says enough.
   }
   return words;
+}
+
+/** A message to sign: `id` is the same for all tries; the time of this try in seconds since 1970; the exact body. */
+export interface SignedMessage {
+  id: string;
+  timestamp: number;
+  body: string;
+}
+
+/** The headers that prove who sent it and when (https://www.standardwebhooks.com, version 1). */
+export function webhookHeaders(key: Buffer, { id, timestamp, body }: SignedMessage): Record<string, string> {
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': `v1,${signature}` };
 }

@@ -18,7 +18,7 @@ const leastPassword = 10;
 
 /**
  * Every setting, under the name of its environment variable, with its default.
- * The empty string means "not set": an empty line in an .env file changes nothing. Secrets may stand in files (secret-files.ts).
+ * The empty string means "not set": an empty line in an .env file changes nothing. Secrets may stand in files (read-environment.ts).
  */
 export class Environment {
   @IsIn(['development', 'production', 'test'], { message: 'must be development, production or test' })

@@ -1,10 +1,9 @@
-import { resolve, join } from 'node:path';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { contradictionsIn } from './contradictions.js';
 import { Environment } from './environment.js';
-import { readSecretFiles } from './secret-files.js';
 import { workspaceRoot } from './workspace-root.js';
 
 /** Thrown for unusable settings; the message names every bad variable, one per line, without values. */
@@ -38,4 +37,26 @@ export function loadEnvFile(): void {
   const file = join(workspaceRoot, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+}
+
+/**
+ * The settings that come from files, such as a container's secrets, named by the variable with _FILE at its end; and one line for each
+ * unusable file. An empty file means "not set".
+ */
+function readSecretFiles(names: readonly string[], variables: NodeJS.ProcessEnv): { values: Record<string, string>; problems: string[] } {
+  const values: Record<string, string> = {};
+  const problems: string[] = [];
+  for (const name of names) {
+    const file = variables[`${name}_FILE`]?.trim();
+    if (!file) continue;
+    if (variables[name]?.trim()) problems.push(`${name}_FILE and ${name} are both set; please keep one`);
+    else {
+      try {
+        values[name] = readFileSync(file, 'utf8').trim();
+      } catch (error) {
+        problems.push(`${name}_FILE names a file that can't be read (${(error as NodeJS.ErrnoException).code})`);
+      }
+    }
+  }
+  return { values, problems };
 }

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { atATime } from './at-a-time.js';
+import { atATime } from './password-hash.js';
 
 it('runs so much work at a time, in the order of the calls, and goes on after a failure', async () => {
   const run = atATime(4);

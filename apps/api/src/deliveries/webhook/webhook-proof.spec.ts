@@ -1,5 +1,5 @@
 import { webhookKey } from '../../platform/config/webhook-secret.js';
-import { webhookHeaders } from './sign-webhook.js';
+import { webhookHeaders } from './webhook-channel.js';
 
 // The sample that the libraries of the specification are tested with.
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
