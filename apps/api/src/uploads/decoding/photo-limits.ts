@@ -9,8 +9,8 @@ export const photoLimits = {
   jpegQuality: 76,
   /** Longest edge of a picture, in pixels: phones' panoramas have 16,400. The image library holds many rows at once. */
   maxEdge: 20_000,
-  /** Bytes of one decoded picture (60 megapixels with transparency at 8 bits); an interlaced 16-bit PNG would need more. */
-  maxDecodedBytes: uploadLimits.maxPixels * 4,
+  /** Bytes of one decoded picture (60 megapixels, 55 with transparency): an interlaced one lies in memory as a whole. */
+  maxDecodedBytes: 220_000_000,
   /** Memory of a decoder beside others, and alone, in megabytes; 60 before it has a picture, 120 with a phone's. */
   megabytes: { besideOthers: 165, alone: 370 },
   /** A picture that takes longer is refused. */
