@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { uploadLimits } from '#dto';
 
 /** What a photo may cost. With these numbers, the server and its decoders together stay below 500 MB whatever is sent. */
 export const photoLimits = {
@@ -9,10 +8,10 @@ export const photoLimits = {
   jpegQuality: 76,
   /** Longest edge of a picture, in pixels: phones' panoramas have 16,400. The image library holds many rows at once. */
   maxEdge: 20_000,
-  /** Bytes of one decoded picture (60 megapixels, 55 with transparency): an interlaced one lies in memory as a whole. */
-  maxDecodedBytes: 220_000_000,
+  /** Bytes of one decoded picture (60 megapixels, 54 with transparency): an interlaced one lies in memory as a whole. */
+  maxDecodedBytes: 216_000_000,
   /** Memory of a decoder beside others, and alone, in megabytes; 60 before it has a picture, 120 with a phone's. */
-  megabytes: { besideOthers: 165, alone: 370 },
+  megabytes: { besideOthers: 165, alone: 360 },
   /** A picture that takes longer is refused. */
   decodeSeconds: 30,
   /** A decoder without work ends after this time. */
