@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type EnquiryKind, standingVisit } from '#dto';
+import { type EnquiryKind, type EnquiryStatus, standingVisit } from '#dto';
 import { DeliveriesService } from '../deliveries/deliveries.service.js';
 import { Delivery } from '../deliveries/delivery.entity.js';
 import { sameMailbox } from '../deliveries/mail/same-mailbox.js';
-import type { Enquiry } from './enquiry.entity.js';
 import { MailedVisit } from './mailed-visit.entity.js';
 
 /** A record's visit, and the address of the customer who follows it once invited. */
-export type FollowedVisit = Pick<Enquiry, 'status' | 'visitAt' | 'visitInvited'> & { email: string };
+export interface FollowedVisit {
+  status: EnquiryStatus;
+  visitAt: Date | null;
+  visitInvited: boolean;
+  email: string;
+}
 
 /** The visit that this mailbox should have in its calendar; null: none. */
 export function visitFor(mailbox: string, { visitInvited, email, ...visit }: FollowedVisit): Date | null {

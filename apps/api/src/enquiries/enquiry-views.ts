@@ -9,7 +9,8 @@ import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { Customers } from './customers/customers.js';
 import type { RecordOfUser } from './history/enquiry-changes.js';
 import { recordKindOf } from './record-kind.js';
-import { columnsOf, enquiryMembers, jsonObject, wholeMembers } from './view-sql.js';
+import { columnsOf, jsonObject } from './json-sql.js';
+import { enquiryMembers, wholeMembers } from './view-sql.js';
 
 interface ListedPage {
   /** The rows' JSON, with commas between them. */

@@ -2,33 +2,16 @@ import { enquiryKinds, kindFacts, viewingMinutes, visitMinutes } from '#dto';
 import type { AlertView, EnquiryEventView, EnquiryView, EnquiryWork, MailView, OwnPhotoView, VisitClash, WholeEnquiry } from '#dto';
 import { ownPhotoMembers, ownPhotosOf } from '../uploads/photo-views.js';
 import { maySignIn } from '../platform/database/may-sign-in.js';
-import { visitStands } from './visit-stands.js';
+import { factMembers } from './facts/facts.js';
+import { visitStands } from './facts/visit.js';
+import { isoMoment, jsonList, jsonObject, usernameOf } from './json-sql.js';
 
 /** SQL of the members of the owner's lists and records. PostgreSQL writes the JSON: a page of a hundred records costs one query. */
-
-/** A moment as JavaScript writes it: ISO 8601, UTC, milliseconds. */
-export const isoMoment = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const writtenDown = enquiryKinds.filter((kind) => kindFacts[kind].isWrittenDown).map((kind) => `'${kind}'`);
 
 /** Whether records of this kind are written down by one of the team. */
 export const isWrittenDown = (kind: string) => `${kind} IN (${writtenDown.join(', ')})`;
-
-/** The members of a JSON object, by their names. */
-export const jsonObject = (members: Record<string, string>) =>
-  `json_build_object(${Object.entries(members)
-    .map(([name, sql]) => `'${name}', ${sql}`)
-    .join(', ')})`;
-
-/** The members as columns of a SELECT. row_to_json costs about half of json_build_object. */
-export const columnsOf = (members: Record<string, string>) =>
-  Object.entries(members)
-    .map(([name, sql]) => `${sql} AS "${name}"`)
-    .join(', ');
-
-/** A JSON array of the objects of a query's rows; empty when there are none. */
-const jsonList = (members: Record<string, string>, from: string, order: string) =>
-  `coalesce((SELECT json_agg(item) FROM (SELECT ${columnsOf(members)} FROM ${from} ORDER BY ${order}) AS item), '[]')`;
 
 const mailMembers: Record<keyof MailView, string> = {
   id: 'delivery.id',
@@ -53,9 +36,6 @@ export const dueMember = `CASE WHEN enquiry.next_due_at IS NOT NULL THEN ${due} 
 const triedMember = `CASE WHEN enquiry.first_reply_at IS NULL THEN (
   SELECT ${isoMoment('max(at)')} FROM enquiry_events WHERE enquiry_id = enquiry.id AND outcome = 'no-answer' AND undone_at IS NULL) END`;
 
-/** The user name of an id; null for nobody. */
-export const usernameOf = (id: string) => `(SELECT username FROM users WHERE users.id = ${id})`;
-
 /** The members that every record has. */
 export const enquiryMembers: Record<keyof EnquiryView, string> = {
   id: 'enquiry.id',
@@ -71,14 +51,9 @@ export const enquiryMembers: Record<keyof EnquiryView, string> = {
   mails: jsonList(mailMembers, mailsOfEnquiry, `delivery.purpose <> 'owner-alert', delivery.queued_at`),
 };
 
-const complaint = jsonObject({
-  kind: 'enquiry.complaint_kind',
-  at: isoMoment('enquiry.complaint_at'),
-  answeredAt: isoMoment('enquiry.complaint_answered_at'),
-});
-
 /** Moments and people of the row `enquiry`. */
 const workMembers: Record<keyof EnquiryWork, string> = {
+  ...factMembers,
   due: dueMember,
   answerBy: isoMoment('enquiry.answer_by'),
   targetAt: isoMoment('enquiry.target_at'),
@@ -87,15 +62,7 @@ const workMembers: Record<keyof EnquiryWork, string> = {
   firstSeenAt: isoMoment('enquiry.first_seen_at'),
   firstSeenBy: usernameOf('enquiry.first_seen_by_id'),
   triedAt: triedMember,
-  takenBy: usernameOf('enquiry.taken_by_id'),
-  lostReason: 'enquiry.lost_reason',
-  heldWhy: 'enquiry.held_why',
-  followUpAt: isoMoment('enquiry.follow_up_at'),
-  visitAt: isoMoment('enquiry.visit_at'),
-  visitInvited: `(enquiry.visit_invited AND (SELECT trim(email) <> '' FROM enquiry_records WHERE enquiry_records.id = enquiry.id))`,
   quotationEndsAt: isoMoment('enquiry.quotation_ends_at'),
-  complaint: `CASE WHEN enquiry.complaint_kind <> '' THEN ${complaint} END`,
-  alertsMuted: 'enquiry.alerts_muted_at IS NOT NULL',
 };
 
 /** Who besides the user $2 opened the record a moment ago. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { dropWaiting } from '../../deliveries/drop-waiting.js';
-import { handBack } from '../../enquiries/history/hand-back.js';
+import { handBack } from '../../enquiries/facts/taken.js';
 import { endKeys, type KeyCounts } from '../keys/end-keys.js';
 
 export interface RemovedAccess {

@@ -4,14 +4,15 @@ import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import type { EnquiryKind, UpdateEnquiry } from '#dto';
 import { DeliveriesService } from '../../deliveries/deliveries.service.js';
-import { invalidFields, ProblemError } from '../../platform/http/problems/problem-error.js';
+import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { ExactlyOnce } from '../intake/exactly-once.js';
 import { EnquiryClock } from '../clock/enquiry-clock.js';
 import { CustomerVisits } from '../customer-visits.js';
 import { Enquiry } from '../enquiry.entity.js';
-import { nameActor, userIdOf, usernameOf } from './actor.js';
-import { type Changes, changesOf } from './changes-of.js';
-import { isCorrection, personOf, storePerson } from './corrections.js';
+import { type Changes, changesOf } from '../facts/facts.js';
+import { isCorrection, personOf, storePerson } from '../facts/person.js';
+import { takerOf } from '../facts/taken.js';
+import { nameActor, usernameOf } from './actor.js';
 import { EnquiryEvent } from './enquiry-event.entity.js';
 import { firstReplyOf } from './first-reply.js';
 
@@ -52,24 +53,20 @@ export class EnquiryChanges {
    */
   async update({ isExpected, key, ...record }: ChangeOrder, change: UpdateEnquiry): Promise<Changed> {
     return this.once.run({ call: 'enquiry-change', key, body: { ...change, record: record.id, by: record.by } }, async (manager) => {
-      const { takenBy, inviteCustomer, ...others } = change;
       // Locked before the record: a removal locks the person before the records they had taken.
-      const taker = takenBy === undefined ? undefined : await memberOf(manager, takenBy);
+      const takenBy = await takerOf(manager, change.takenBy);
       const enquiry = await this.locked(manager, record);
       if (!isExpected(enquiry.version)) throw new ProblemError('stale');
+      const isAboutPerson = isCorrection(change) || change.inviteCustomer;
       const wanted = {
-        ...others,
+        ...change,
+        takenBy,
         takenByNow: await usernameOf(manager, enquiry.takenById),
-        ...(taker !== undefined && { takenBy: taker }),
-        ...(isCorrection(change) && { personNow: await personOf(manager, enquiry) }),
+        ...(isAboutPerson && { personNow: await personOf(manager, enquiry) }),
       };
-      const { columns, events } = changesOf(enquiry, wanted, new Date());
-      if (inviteCustomer) await this.inviteCustomer(manager, enquiry, columns);
-      const changed = await this.keep(manager, enquiry, { columns, events }, { by: record.by, key });
-      if (changed.eventId === undefined) return changed;
-      // A real sender gets the acknowledgement; the owner of an address that a robot used must not.
-      if (columns.held === false) await this.deliveries.queueDeliveries(manager, enquiry.id, ['acknowledgement']);
-      return changed;
+      const { sends, ...changes } = changesOf(enquiry, wanted, new Date());
+      for (const send of sends) await send(manager, { deliveries: this.deliveries, visits: this.visits });
+      return this.keep(manager, enquiry, changes, { by: record.by, key });
     });
   }
 
@@ -109,27 +106,9 @@ export class EnquiryChanges {
     await this.visits.follow(manager, enquiry.id, Object.assign({ email }, enquiry), Object.assign({ email: changed.email ?? email }, facts));
     return version;
   }
-
-  /** Invites the customer, again only if the mailbox does not have this visit. Throws invalid-fields without a visit or an address. */
-  private async inviteCustomer(manager: EntityManager, enquiry: Enquiry, columns: Changes['columns']): Promise<void> {
-    const { status = enquiry.status, visitAt = enquiry.visitAt } = columns;
-    if (status === 'lost') throw invalidFields({ field: 'inviteCustomer', message: 'A lost record has no visit' });
-    if (!visitAt) throw invalidFields({ field: 'inviteCustomer', message: 'Please choose the time of the visit first', code: 'required' });
-    const { email } = { ...(await personOf(manager, enquiry)), ...columns };
-    if (!email.trim()) throw invalidFields({ field: 'inviteCustomer', message: 'There is no email address to write to', code: 'required' });
-    if (enquiry.visitInvited) await this.visits.invite(manager, enquiry.id, { status, visitAt, visitInvited: true, email });
-    else columns.visitInvited = true;
-  }
 }
 
 /** The change's id: its idempotency key, by which it can be taken back, when that is a UUID; else a new one. */
 export function changeIdOf(key: string | undefined): string {
   return isUUID(key) ? String(key) : randomUUID();
-}
-
-async function memberOf(manager: EntityManager, username: string | null): Promise<{ id: string; username: string } | null> {
-  if (username === null) return null;
-  const id = await userIdOf(manager, username);
-  if (!id) throw invalidFields({ field: 'takenBy', message: 'Nobody with this name may sign in', code: 'not-an-option' });
-  return { id, username };
 }

@@ -1,12 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { ContactOutcome, EnquiryEventType } from '#dto';
-import type { Enquiry } from '../enquiry.entity.js';
-import type { Person } from './corrections.js';
-
-/** The columns that an event can put back, with moments as JSON has them. */
-export type UndoableColumns = Partial<Person> & {
-  [Column in keyof Enquiry]?: Date extends Enquiry[Column] ? string | null : Enquiry[Column];
-};
+import type { UndoableColumns } from '../facts/facts.js';
 
 /** One change of an enquiry: who made it, when, from what to what. A note's words are not repeated here. */
 @Entity('enquiry_events')

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
-import { loggedContactTypes, undoableEvents, undoMinutes } from '#dto';
-import { maySignIn } from '../../platform/database/may-sign-in.js';
+import { undoMinutes } from '#dto';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { EnquiriesService } from '../enquiries.service.js';
 import { Enquiry } from '../enquiry.entity.js';
+import { joinsInTurn } from '../facts/customer.js';
+import { type ChangedColumns, factOf } from '../facts/facts.js';
 import { EnquiryChanges, type RecordOfUser } from './enquiry-changes.js';
 import { EnquiryEvent } from './enquiry-event.entity.js';
-import { joinsInTurn } from './joins-in-turn.js';
-import type { Changes } from './changes-of.js';
 
 /** Undoes recent changes on which no later one depends, of which the history keeps both, and calls written down by mistake. */
 @Injectable()
@@ -31,11 +30,11 @@ export class Undo {
         { ...ofRecord, changeId: id },
       ]);
       if (!event) throw new ProblemError('not-found');
-      const events = (await eventsOfChange(manager, event)).filter(isUndoable);
+      const events = (await eventsOfChange(manager, event)).filter(({ before }) => before !== null);
       if (events.some(({ undoneAt }) => undoneAt)) return enquiry.version;
       await assertNothingStandsOn(manager, event, events);
       const columns = restored(manager, events);
-      if (columns.takenById) await assertMaySignIn(manager, columns.takenById);
+      for (const each of events) await factOf(each.type)?.assertUndo?.(manager, each.id, columns);
       await manager.update(EnquiryEvent, { id: In(events.map(({ id }) => id)) }, { undoneAt: () => 'clock_timestamp()' });
       await manager.insert(
         EnquiryEvent,
@@ -71,8 +70,6 @@ export class Undo {
   }
 }
 
-const isUndoable = ({ type, before }: EnquiryEvent) => before !== null && (undoableEvents as readonly string[]).includes(type);
-
 function eventsOfChange(manager: EntityManager, event: EnquiryEvent): Promise<EnquiryEvent[]> {
   return manager.findBy(EnquiryEvent, event.changeId ? { enquiryId: event.enquiryId, changeId: event.changeId } : { id: event.id });
 }
@@ -85,39 +82,20 @@ async function assertNothingStandsOn(
   if (events.length === 0) throw new ProblemError('conflict', { detail: 'This cannot be taken back.' });
   if (recordedAt.getTime() < Date.now() - undoMinutes * 60_000)
     throw new ProblemError('conflict', { detail: `This can be taken back for ${undoMinutes} minutes only.` });
-  // Conversations are independent; any other event depends on the one before. Joining and parting change the same customer.
-  const types = events.map(({ type }) => type).filter((type) => !(loggedContactTypes as readonly string[]).includes(type));
-  if (types.some((type) => type === 'joined' || type === 'parted')) types.push('joined', 'parted');
+  // A conversation is about no fact, and nothing stands on it.
+  const types = events.flatMap(({ type }) => factOf(type)?.events ?? []);
   // SQL: comparing in the database keeps the moment's microseconds.
   const newer = `
     SELECT FROM enquiry_events WHERE enquiry_id = $1 AND type = ANY($2) AND undone_at IS NULL AND NOT (id = ANY($4))
       AND recorded_at > (SELECT recorded_at FROM enquiry_events WHERE id = $3) LIMIT 1`;
   const found = await manager.query<unknown[]>(newer, [enquiryId, types, id, events.map((event) => event.id)]);
   if (found.length > 0) throw new ProblemError('conflict', { detail: 'A newer change builds on this one.' });
-  if (types.includes('joined')) await assertNobodyJoinedSince(manager, id);
 }
 
-/** A join is an event of the record that came; those that it came to have none. SQL: as above. */
-async function assertNobodyJoinedSince(manager: EntityManager, id: string): Promise<void> {
-  const sql = `
-    SELECT FROM enquiry_events AS event JOIN enquiries AS mine ON mine.id = event.enquiry_id
-      JOIN enquiries AS other ON other.customer_id = mine.customer_id AND other.id <> mine.id
-      JOIN enquiry_events AS joined ON joined.enquiry_id = other.id
-    WHERE event.id = $1 AND joined.type = 'joined' AND joined.undone_at IS NULL AND joined.recorded_at > event.recorded_at LIMIT 1`;
-  const found = await manager.query<unknown[]>(sql, [id]);
-  if (found.length > 0) throw new ProblemError('conflict', { detail: 'Another record has joined this customer since.' });
-}
-
-/** SQL: people are an entity of auth. It takes no lock: a transaction that removes this person may be waiting for the record. */
-async function assertMaySignIn(manager: EntityManager, userId: string): Promise<void> {
-  const found = await manager.query<unknown[]>(`SELECT FROM users WHERE id = $1 AND ${maySignIn} FOR SHARE SKIP LOCKED`, [userId]);
-  if (found.length === 0) throw new ProblemError('conflict', { detail: 'The person who had it before can no longer sign in.' });
-}
-
-function restored(manager: EntityManager, events: EnquiryEvent[]): Changes['columns'] {
+function restored(manager: EntityManager, events: EnquiryEvent[]): ChangedColumns {
   const before = Object.assign({}, ...events.map((event) => event.before)) as Record<string, string | null>;
   const moments = manager.dataSource.getMetadata(Enquiry).columns.filter(({ type }) => type === 'timestamptz');
   const isMoment = (name: string) => moments.some(({ propertyName }) => propertyName === name);
   const columns = Object.entries(before).map(([name, value]) => [name, value && isMoment(name) ? new Date(value) : value]);
-  return Object.fromEntries(columns) as Changes['columns'];
+  return Object.fromEntries(columns) as ChangedColumns;
 }

@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'typeorm';
 import { takenByNobody } from '#dto';
 import { businessZone } from '../clock/business-calendar.js';
 import type { EnquiryRecord } from '../enquiry-record.entity.js';
-import { visitStands } from '../visit-stands.js';
+import { visitStands } from '../facts/visit.js';
 import type { InboxFilterDto } from './inbox-query.dto.js';
 
 /** SQL: something is due on the row `enquiry`; a follow-up counts only from the day before. Serves the list and the counts. */

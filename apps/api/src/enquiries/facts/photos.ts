@@ -1,12 +1,16 @@
-import { Injectable } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Injectable, Param, Post } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { type AddedPhotos, ownPhotoRules, type OwnPhotoView, uploadLimits, uploadMessages } from '#dto';
+import { OwnPhotosDto } from '#dto/nest';
+import { Everyday } from '../../platform/http/guards/access.js';
+import { IdPipe } from '../../platform/http/guards/path-pipe.js';
 import { invalidFields } from '../../platform/http/problems/problem-error.js';
 import { Photo, unclaimed } from '../../uploads/photo.entity.js';
 import { photoViewOf, PhotosService } from '../../uploads/photos.service.js';
 import type { Enquiry } from '../enquiry.entity.js';
 import { type ChangeOrder, EnquiryChanges, type RecordOfUser } from '../history/enquiry-changes.js';
 import { ExactlyOnce } from '../intake/exactly-once.js';
+import { RecordOrder } from '../record-order.js';
 
 /** The owner's own photos of a record: uploads attached to it, besides its visitor's. */
 @Injectable()
@@ -61,4 +65,25 @@ export class OwnPhotos {
 
 function ownPhotoView(photo: Photo): OwnPhotoView {
   return { id: photo.id, ...photoViewOf(photo), at: photo.createdAt.toISOString() };
+}
+
+/** The routes of the owner's own photos. */
+@Controller('enquiries/:kind/:id/photos')
+export class OwnPhotosController {
+  constructor(private readonly photos: OwnPhotos) {}
+
+  /** 201 with the photos that were added; the same key again: the first response. */
+  @Post()
+  @Everyday('work on a request, kept in its history')
+  add(@RecordOrder() order: ChangeOrder, @Body() { imageUrls = [] }: OwnPhotosDto): Promise<AddedPhotos> {
+    return this.photos.add(order, imageUrls, order.key);
+  }
+
+  /** 204, also if it is gone already. */
+  @Delete(':photoId')
+  @Everyday('work on a request, kept in its history')
+  @HttpCode(204)
+  remove(@RecordOrder() record: RecordOfUser, @Param('photoId', IdPipe) photoId: string): Promise<void> {
+    return this.photos.remove(record, photoId);
+  }
 }
