@@ -26,8 +26,8 @@ const shared = {
   forms: [/\/ui\/fields\//, /\/(?:formik|yup)\//],
   request: [/\/features\/quote\//, /\/lib\/outbox\//, /\/content\/(?:quote|sending)-words\./],
   records: [
-    /\/features\/admin\/record\/(?:facts|note|photos|timeline)\/(?!.*(?:sheet|dialog|viewer|question))/,
-    /\/features\/admin\/(?:journal\/use-saved-at|kit\/(?:kind-chip|link-row)|record\/change\/(?:status-words|use-change-record))\./,
+    /\/features\/admin\/record\/(?:facts\/note\.|(?:request|timeline)\/(?!.*(?:sheet|viewer|question)))/,
+    /\/features\/admin\/(?:journal\/use-saved-at|kit\/(?:kind-chip|link-row)|record\/change\/use-change-record)\./,
     /\/material\/(?:Chip\/|internal\/svg-icons\/Cancel|List(?!ItemButton|\/ListContext))/,
     /\/dto\/src\/(?:britain-moment|call|lead-sources)\./,
   ],

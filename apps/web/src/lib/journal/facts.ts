@@ -19,6 +19,8 @@ interface Fact {
   seen: (record: SeenRecord) => string | boolean | null;
   /** Describes a change that names it: `Status: Contacted`. */
   words: (change: UpdateEnquiry) => string | undefined;
+  /** What a record shows of such a change until the server says so; `work` only where the record shows it. */
+  shown: (change: UpdateEnquiry, record: SeenRecord) => Partial<Omit<SeenRecord, 'work'>> & { work?: Partial<EnquiryWork> };
 }
 
 /** Every fact that the owner may change, in the order in which a change is described. */
@@ -29,38 +31,56 @@ const facts: Record<keyof UpdateEnquiry, Fact> = {
     seen: ({ status }) => status,
     words: ({ status, lostReason }) =>
       `Status: ${[labelIn(enquiryStatuses, status), labelIn(lostReasons, lostReason)].filter(Boolean).join(', ')}`,
+    shown: ({ status }, { work }) => ({ status, work: { lostReason: status === 'lost' ? work?.lostReason : '' } }),
   },
   lostReason: {
     name: 'status',
     event: 'status',
     seen: ({ work }) => work?.lostReason ?? '',
     words: ({ status, lostReason }) => (status ? undefined : `Why it was lost: ${labelIn(lostReasons, lostReason)}`),
+    shown: ({ lostReason }, { status }) => (status === 'lost' ? { work: { lostReason } } : {}),
   },
-  note: { name: 'note', event: 'note', seen: ({ note }) => note, words: ({ note }) => `Note: ${note || 'cleared'}` },
-  held: { name: 'mark “possible spam”', event: 'released', seen: ({ held }) => held, words: () => 'Marked as genuine' },
+  note: {
+    name: 'note',
+    event: 'note',
+    seen: ({ note }) => note,
+    words: ({ note }) => `Note: ${note || 'cleared'}`,
+    shown: ({ note }) => ({ note }),
+  },
+  held: {
+    name: 'mark “possible spam”',
+    event: 'released',
+    seen: ({ held }) => held,
+    words: () => 'Marked as genuine',
+    shown: ({ held }) => (held === false ? { held } : {}),
+  },
   takenBy: {
     name: 'person who is on it',
     event: 'taken',
     seen: ({ work }) => work?.takenBy ?? null,
     words: ({ takenBy }) => (takenBy ? `Taken by ${takenBy}` : 'Given back'),
+    shown: ({ takenBy }) => ({ work: { takenBy } }),
   },
   followUpAt: {
     name: 'follow-up',
     event: 'follow-up',
     seen: ({ work }) => momentOf(work?.followUpAt),
     words: ({ followUpAt }) => `Follow-up: ${wordsOfMoment(followUpAt)}`,
+    shown: ({ followUpAt }) => ({ work: { followUpAt } }),
   },
   visitAt: {
     name: 'visit',
     event: 'visit',
     seen: ({ work }) => momentOf(work?.visitAt),
     words: ({ visitAt }) => `Visit: ${wordsOfMoment(visitAt)}`,
+    shown: ({ visitAt }) => ({ work: { visitAt } }),
   },
   inviteCustomer: {
     name: 'visit',
     event: 'visit',
     seen: ({ work }) => work?.visitInvited ?? false,
     words: () => 'Visit sent to the customer',
+    shown: ({ inviteCustomer }) => ({ work: { visitInvited: inviteCustomer } }),
   },
   complaint: {
     name: 'complaint',
@@ -68,18 +88,25 @@ const facts: Record<keyof UpdateEnquiry, Fact> = {
     seen: ({ work }) => (work?.complaint ? (work.complaint.answeredAt ? 'answered' : work.complaint.kind) : null),
     words: ({ complaint }) =>
       `Complaint: ${complaint === 'answered' ? 'answered' : (labelIn(complaintKinds, complaint ?? undefined) ?? 'mark removed')}`,
+    shown({ complaint: mark = null }, { work }) {
+      const now = new Date().toISOString();
+      if (mark !== 'answered') return { work: { complaint: mark && { kind: mark, at: now, answeredAt: null } } };
+      return { work: { complaint: work?.complaint && { ...work.complaint, answeredAt: now } } };
+    },
   },
   alertsMuted: {
     name: 'alerts',
     event: 'muted',
     seen: ({ work }) => work?.alertsMuted ?? false,
     words: ({ alertsMuted }) => (alertsMuted ? 'Alerts muted' : 'Alerts go on'),
+    shown: ({ alertsMuted }) => ({ work: { alertsMuted } }),
   },
   promisedBy: {
     name: 'promise',
     event: 'promise',
     seen: ({ work }) => momentOf(work?.answerBy),
     words: ({ promisedBy }) => `Promised: ${wordsOfMoment(promisedBy)}`,
+    shown: ({ promisedBy }) => ({ work: { answerBy: promisedBy } }),
   },
   firstName: correction('firstName', 'name'),
   lastName: correction('lastName', 'name'),
@@ -94,6 +121,7 @@ function correction(field: PersonField, name: string): Fact {
     event: correctionEvents[field],
     seen: (record) => record[field] ?? '',
     words: (change) => `${personRules[field].label}: ${change[field] || 'cleared'}`,
+    shown: (change) => ({ [field]: change[field] }),
   };
 }
 
@@ -117,8 +145,20 @@ export function namesOf(change: UpdateEnquiry): (keyof UpdateEnquiry)[] {
 
 /** Describes a change briefly: `Status: Contacted. Note: cleared`. */
 export function wordsOfChange(change: UpdateEnquiry): string {
-  const named = (Object.keys(facts) as (keyof UpdateEnquiry)[]).filter((name) => change[name] !== undefined);
-  return named.flatMap((name) => facts[name].words(change) ?? []).join('. ');
+  return factsOf(change).flatMap(({ words }) => words(change) ?? []).join('. ');
+}
+
+/** A record with a change applied, until the server confirms it. */
+export function changedRecord<Seen extends SeenRecord>(seen: Seen, change: UpdateEnquiry): Seen {
+  return factsOf(change).reduce((record, { shown }) => {
+    const { work, ...own } = shown(change, record);
+    return { ...record, ...own, ...(record.work && { work: { ...record.work, ...work } }) };
+  }, seen);
+}
+
+/** In the table's order: the status stands before why it was lost. */
+function factsOf(change: UpdateEnquiry): Fact[] {
+  return (Object.keys(facts) as (keyof UpdateEnquiry)[]).filter((name) => change[name] !== undefined).map((name) => facts[name]);
 }
 
 /** The first fact that a change alters, as a sentence names it. */

@@ -1,5 +1,5 @@
 import { preloadToasts } from '../../../ui/toast/toast-region';
-import { loadViewer } from '../record/photos/photo-viewer';
+import { loadViewer } from '../record/request/photo-viewer';
 import { latePart } from './late-part';
 import { loadLogin, loadQuestion } from '../sign-in/use-sign-out';
 
@@ -10,7 +10,7 @@ export const CallerPage = latePart(async () => (await import('../caller/caller-p
 export const CustomerPage = latePart(async () => (await import('../customer/customer-page')).CustomerPage);
 export const RecordPage = latePart(async () => (await import('../record/record-page')).RecordPage);
 export const ReplySheet = latePart(async () => (await import('../reach/reply-sheet')).ReplySheet);
-export const CorrectSheet = latePart(async () => (await import('../record/person/correct-sheet')).CorrectSheet);
+export const CorrectSheet = latePart(async () => (await import('../record/facts/correct-sheet')).CorrectSheet);
 export const DeleteDialog = latePart(async () => (await import('../record/change/delete-dialog')).DeleteDialog);
 export const UndoSnackbar = latePart(async () => (await import('../record/change/undo-snackbar')).UndoSnackbar);
 export const AfterCallQuestion = latePart(async () => (await import('../record/timeline/after-call-question')).AfterCallQuestion);

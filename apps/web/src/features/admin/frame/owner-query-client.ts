@@ -1,7 +1,7 @@
 import { apiRoutes } from '#dto';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { getList } from '../../../lib/owner-list';
-import { momentKey } from '../record/visit/use-typed-moment';
+import { momentKey } from '../record/moment/use-typed-moment';
 import { typedKey } from '../site/typed-words';
 import { isSignedOut } from '../../../lib/api-error';
 import { seenNoticesKey } from '../inbox/use-notices';

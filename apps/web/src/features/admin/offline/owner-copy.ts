@@ -4,7 +4,7 @@ import { readCopy, removeAnswer, saveAnswer } from '../../../lib/owner-phone/cop
 import { createStore } from '../../../lib/store';
 import { seenNoticesKey } from '../inbox/use-notices';
 import type { RecordKey } from '../kit/enquiry-calls';
-import { momentKey } from '../record/visit/use-typed-moment';
+import { momentKey } from '../record/moment/use-typed-moment';
 import { typedKey } from '../site/typed-words';
 import { ownerFlag } from '../sign-in/owner-flag';
 

@@ -1,34 +1,20 @@
 import { kindFacts, marketingConsent, type QuoteView } from '#dto';
 import Typography from '@mui/material/Typography';
 import type { WholeRecord } from '../kit/enquiry-calls';
-import { formatMoment } from '../../../lib/format-moment';
-import { ComplaintPart } from './change/complaint-part';
 import { DeleteRecord } from './change/delete-record';
 import type { RecordPartProps } from './change/use-change-record';
-import { FactList } from './facts/fact-list';
-import { leading, QuoteFacts } from './facts/quote-facts';
-import { PersonPart } from './person/person-part';
-import { NoteField } from './note/note-field';
+import { FactControls } from './facts/facts';
+import { FactList } from './request/fact-list';
+import { leading, QuoteFacts } from './request/quote-facts';
 import { Timeline } from './timeline/timeline';
 import { MessagesPart } from './timeline/messages-part';
-import { MomentField } from './visit/moment-field';
 
 /** The parts needed less often: the owner's note and date, the other facts, the history, who was alerted, and what ends a record. */
 export function RecordRest({ onLeave, ...part }: RecordPartProps & { onLeave: () => void }) {
-  const { record, whole, shown, saving, change } = part;
-  const { followUpAt } = shown.work;
+  const { record, whole } = part;
   return (
     <div data-part="rest">
-      <NoteField record={record} seen={whole} rows={3} />
-      <MomentField
-        record={record}
-        name="follow-up"
-        label="Follow-up"
-        moment={followUpAt}
-        isSaving={saving.has('followUpAt')}
-        onChange={(moment) => change({ followUpAt: moment }, moment ? `follow-up on ${formatMoment(moment)}` : 'follow-up removed')}
-      />
-      <PersonPart {...part} />
+      <FactControls at="rest" {...part} />
       {record.kind === 'quote' && (
         <FactList>
           <QuoteFacts view={whole as QuoteView} without={leading} />
@@ -37,7 +23,7 @@ export function RecordRest({ onLeave, ...part }: RecordPartProps & { onLeave: ()
       {!kindFacts[record.kind].isWrittenDown && <Typography variant="body2">{marketingWords(whole)}</Typography>}
       <Timeline record={record} whole={whole} />
       <MessagesPart record={record} whole={whole} />
-      <ComplaintPart {...part} />
+      <FactControls at="end" {...part} />
       <DeleteRecord record={record} view={whole} onDeleted={onLeave} />
     </div>
   );

@@ -1,17 +1,15 @@
-import { kindFacts, type PhotoView } from '#dto';
+import { kindFacts } from '#dto';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { formatShortMoment } from '../../../lib/format-moment';
-import { CustomerPart } from '../customer/customer-part';
 import { duePill } from '../inbox/due-pill';
 import { useNow } from '../inbox/use-now';
 import type { WholeRecord } from '../kit/enquiry-calls';
 import { KindChip } from '../kit/kind-chip';
 import type { RecordPartProps } from './change/use-change-record';
-import { CustomerWords } from './facts/customer-words';
-import { CallLine } from './facts/call-line';
-import { FactsLine } from './facts/facts-line';
-import { RecordPhotos } from './photos/record-photos';
+import { FactControls } from './facts/facts';
+import { CustomerWords } from './request/customer-words';
+import { FactsLine } from './request/facts-line';
 
 const pillColors = { overdue: 'error', amber: 'warning', plain: 'default' } as const;
 
@@ -33,11 +31,10 @@ export function RecordStory({ headingId, ...part }: RecordPartProps & { headingI
           <time dateTime={whole.createdAt}>{formatShortMoment(whole.createdAt)}</time>
         </Typography>
       </header>
-      {isWrittenDown && <CallLine {...part} />}
+      <FactControls at="heading" {...part} />
       <FactsLine whole={whole} />
       <CustomerWords text={String(text)} name={shown.firstName || record.name} isOurs={isWrittenDown} />
-      <CustomerPart {...part} />
-      <RecordPhotos record={record} whole={whole} photos={(whole as { photos?: PhotoView[] }).photos ?? []} />
+      <FactControls at="words" {...part} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { colors } from '../../../ui/tokens';
 import type { NamedRecord, WholeRecord } from '../kit/enquiry-calls';
 import { nameOf } from '../kit/name-of';
 import { useChangeRecord } from './change/use-change-record';
-import { RecordDoing } from './record-doing';
+import { FactControls } from './facts/facts';
 import { RecordRest } from './record-rest';
 import { RecordStory } from './record-story';
 
@@ -23,7 +23,7 @@ export interface RecordViewProps {
 export function RecordView({ record, whole, readAt, isPreview, onLeave }: RecordViewProps) {
   const headingId = useId();
   const changes = useChangeRecord(record, whole);
-  const part = { ...changes, record: { ...record, name: nameOf(changes.shown) }, whole };
+  const part = { ...changes, record: { ...record, name: nameOf(changes.shown) }, whole, readAt };
   useEffect(() => {
     if (isPreview) return;
     // The page held the focus until the record arrived.
@@ -34,7 +34,9 @@ export function RecordView({ record, whole, readAt, isPreview, onLeave }: Record
   return (
     <Article aria-labelledby={headingId}>
       <RecordStory {...part} headingId={headingId} />
-      <RecordDoing {...part} readAt={readAt} />
+      <div data-part="doing">
+        <FactControls at="doing" {...part} />
+      </div>
       <RecordRest {...part} onLeave={onLeave} />
     </Article>
   );

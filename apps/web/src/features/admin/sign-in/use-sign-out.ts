@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/toast/show-toast';
 import { wordsOfLeft } from '../journal/words-of-left';
 import { showFailure } from '../kit/show-failure';
 import { whoIsIn } from '../kit/use-team';
-import { isMomentTyped } from '../record/visit/use-typed-moment';
+import { isMomentTyped } from '../record/moment/use-typed-moment';
 import { isSomethingTyped } from '../site/typed-words';
 import { ownerFlag } from './owner-flag';
 import { logout } from './session-calls';

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, type ChangeEvent } from 'react';
 import { ownerRequest } from '../../../lib/session';
 import { photoCall } from '../../../lib/submissions';
-import { PhotoStrip } from '../record/photos/photo-strip';
+import { PhotoStrip } from '../record/request/photo-strip';
 import { showFailure } from '../kit/show-failure';
 
 interface DocumentPhotoProps {

@@ -1,4 +1,4 @@
-import { enquiryRules, enquiryStatuses, type ContactView, type EnquiryKind, type EnquiryStatus, type QuoteView } from '#dto';
+import { enquiryRules, enquiryStatuses, labelOf, type ContactView, type EnquiryKind, type EnquiryStatus, type QuoteView } from '#dto';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import NativeSelect from '@mui/material/NativeSelect';
@@ -8,8 +8,7 @@ import { fieldIds } from '../../../../ui/fields/field-ids';
 import { ChevronDown } from '../../../../ui/icons';
 import { DeleteRecord } from '../change/delete-record';
 import { MailList } from '../timeline/mail-list';
-import { NoteField } from '../note/note-field';
-import { statusWords } from '../change/status-words';
+import { NoteField } from '../facts/note';
 import { useChangeRecord } from '../change/use-change-record';
 import { useSavedAt } from '../../journal/use-saved-at';
 
@@ -18,7 +17,7 @@ export function EnquiryControls({ kind, view }: { kind: EnquiryKind; view: Quote
   const record = { kind, id: view.id, name: `${view.firstName} ${view.lastName}` };
   const { shown, saving, change } = useChangeRecord(record, view);
   const saved = useSavedAt(view.id, 'status') !== undefined;
-  const setStatus = (status: EnquiryStatus) => change({ status }, statusWords({ status }));
+  const setStatus = (status: EnquiryStatus) => change({ status }, labelOf(enquiryStatuses, status));
   const statusName = `status-${view.id}`;
   return (
     <Box

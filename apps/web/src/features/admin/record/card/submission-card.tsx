@@ -7,9 +7,9 @@ import { Phone } from '../../../../ui/icons';
 import { colors, radii } from '../../../../ui/tokens';
 import type { Submission } from '../../inbox/recent-submissions';
 import { KindChip } from '../../kit/kind-chip';
-import { Fact, FactList } from '../facts/fact-list';
-import { QuoteFacts, servicesOf } from '../facts/quote-facts';
-import { PhotoStrip } from '../photos/photo-strip';
+import { Fact, FactList } from '../request/fact-list';
+import { QuoteFacts, servicesOf } from '../request/quote-facts';
+import { PhotoStrip } from '../request/photo-strip';
 import { EnquiryControls } from './enquiry-controls';
 import { formatMoment } from '../../../../lib/format-moment';
 

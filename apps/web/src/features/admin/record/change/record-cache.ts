@@ -1,8 +1,8 @@
 import { apiRoutes, type OwnPhotoView, type UpdateEnquiry } from '#dto';
 import type { QueryClient } from '@tanstack/react-query';
+import { changedRecord } from '../../../../lib/journal/facts';
 import type { RecordKey, WholeRecord } from '../../kit/enquiry-calls';
 import { changeCachedRecord, recordQueryKey } from '../use-record';
-import { changedRecord } from './changed-record';
 import { changeInLists, removeFromLists } from './loaded-lists';
 
 /** `version`: the record's, afterwards. `step`: the version to which this change alone led, where the server said so. */

@@ -10,6 +10,8 @@ import { offerUndo } from './offered-undo';
 export interface RecordPartProps extends ReturnType<typeof useChangeRecord<WholeRecord>> {
   record: NamedRecord;
   whole: WholeRecord;
+  /** When it was read, in milliseconds since 1970. */
+  readAt: number;
 }
 
 /** Changes one record: the owner's choice is in the journal, and in `shown`, at once. `saving`: the facts still unsaved after a moment. */

@@ -1,6 +1,7 @@
 import type { EnquiryEventView } from '#dto';
 import type { WholeRecord } from '../../kit/enquiry-calls';
-import { eventWords, photosAdded } from './event-words';
+import { photosAdded } from '../facts/photos';
+import { eventWords } from './event-words';
 
 /** One line of a record's history. */
 export interface TimelineLine {

@@ -5,34 +5,45 @@ import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
-import { addEntry } from '../../../lib/journal/journal';
-import type { CustomerWork, JournalEntry } from '../../../lib/journal/journal-entry';
-import { Link } from '../../../ui/link';
-import { customerHref } from '../frame/owner-place';
-import { useEntries } from '../journal/use-entries';
-import { offerUndo } from '../record/change/offered-undo';
-import type { RecordPartProps } from '../record/change/use-change-record';
-import { othersWords, returnWords, whoWords } from './customer-words';
-import { SamePerson } from './same-person';
+import { addEntry } from '../../../../lib/journal/journal';
+import type { CustomerWork, JournalEntry } from '../../../../lib/journal/journal-entry';
+import { Link } from '../../../../ui/link';
+import { othersWords, returnWords, whoWords } from '../../customer/customer-words';
+import { SamePerson } from '../../customer/same-person';
+import { customerHref } from '../../frame/owner-place';
+import { useEntries } from '../../journal/use-entries';
+import { offerUndo } from '../change/offered-undo';
+import type { RecordPartProps } from '../change/use-change-record';
+import type { RecordFact } from './record-fact';
+
+/** Whose record it is. */
+export const customer = {
+  at: 'words',
+  Control: CustomerPart,
+  events: {
+    joined: ({ to }) => `The same person as ${to}`,
+    parted: ({ to }) => `Not the same person as ${to}`,
+  },
+} satisfies RecordFact;
 
 const isCustomerWork = (entry: JournalEntry): entry is JournalEntry & { work: CustomerWork } =>
   entry.work.call === 'join' || entry.work.call === 'part';
 
 /** A returning customer's other requests in words, with a link, and customers who may be the same person. Nothing if there are neither. */
-export function CustomerPart({ record, whole }: RecordPartProps) {
+function CustomerPart({ record, whole }: RecordPartProps) {
   const part = useRef<HTMLDivElement>(null);
   const [query] = useSearchParams();
   const entries = useEntries(record.id);
   const isUndone = ({ id }: JournalEntry) => entries.some(({ work }) => work.call === 'undo' && work.undoes === id);
   const going = entries.filter(isCustomerWork).filter((entry) => !isUndone(entry));
   const answered = new Set(going.map(({ work }) => work.customer));
-  const { customer } = whole;
-  const words = customer && !answered.has(customer.id) && returnWords(customer, record.id);
+  const { customer: known } = whole;
+  const words = known && !answered.has(known.id) && returnWords(known, record.id);
   // One question at a time: the next comes after its answer.
   const asked = whole.proposals.find(({ id }) => !answered.has(id));
   const work = (call: CustomerWork['call'], other: CustomerView) => {
-    const who = call === 'part' && other.id === customer?.id ? othersWords(other, record.id) : whoWords(other);
-    const made: CustomerWork = { call, customer: other.id, who, version: whole.version, seen: customer?.id ?? null };
+    const who = call === 'part' && other.id === known?.id ? othersWords(other, record.id) : whoWords(other);
+    const made: CustomerWork = { call, customer: other.id, who, version: whole.version, seen: known?.id ?? null };
     // The focused button disappears.
     const { id: undoes } = flushSync(() => addEntry({ record: { kind: record.kind, id: record.id }, name: record.name, work: made }));
     part.current?.focus();
@@ -43,10 +54,10 @@ export function CustomerPart({ record, whole }: RecordPartProps) {
       {going.map(({ id, work: { call, who } }) => (
         <Alert key={id} role="status">{`${call === 'join' ? 'The same person as' : 'Not the same person as'} ${who}.`}</Alert>
       ))}
-      {customer && words && (
+      {known && words && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '0 20px' }}>
-          <Link to={customerHref(query, customer.id)}>{words}</Link>
-          <Button variant="text" sx={{ paddingInline: 0 }} onClick={() => work('part', customer)}>
+          <Link to={customerHref(query, known.id)}>{words}</Link>
+          <Button variant="text" sx={{ paddingInline: 0 }} onClick={() => work('part', known)}>
             Not the same person
           </Button>
         </Stack>

@@ -2,11 +2,19 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { SavingMark } from '../../journal/saving-mark';
 import { Bell, BellOff } from '../../kit/late-icons';
-import { takeSx } from './take-line';
-import type { RecordPartProps } from './use-change-record';
+import type { RecordPartProps } from '../change/use-change-record';
+import type { RecordFact } from './record-fact';
+import { takeSx } from './taken';
+
+/** Whether an emergency that waits still alerts people. */
+export const muted = {
+  at: 'doing',
+  Control: MuteLine,
+  events: { muted: ({ to }) => (to ? 'Alerts muted' : 'Alerts go on') },
+} satisfies RecordFact;
 
 /** For an unattended emergency: whether its alerts go on, and the button to mute or restart them. Nothing once somebody attends to it. */
-export function MuteLine({ shown, saving, change }: RecordPartProps) {
+function MuteLine({ shown, saving, change }: RecordPartProps) {
   const { due, takenBy, triedAt, alertsMuted } = shown.work;
   if (due?.kind !== 'emergency' || takenBy !== null || triedAt !== null) return null;
   const Icon = alertsMuted ? BellOff : Bell;

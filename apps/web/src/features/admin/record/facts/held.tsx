@@ -4,14 +4,22 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
 import { changeAndFocus } from '../../kit/focus-after';
-import type { RecordPartProps } from './use-change-record';
+import type { RecordPartProps } from '../change/use-change-record';
+import type { RecordFact } from './record-fact';
+
+/** The mark "possible spam". */
+export const held = {
+  at: 'doing',
+  Control: HeldPart,
+  events: { released: () => 'Released as genuine: the clock runs from here' },
+} satisfies RecordFact;
 
 /** Why a record is held, with both answers; after its release, that it was held. */
-export function HeldPart({ shown, saving, change }: RecordPartProps) {
-  const { held, status, work } = shown;
+function HeldPart({ shown, saving, change }: RecordPartProps) {
+  const { held: isHeld, status, work } = shown;
   const line = useRef<HTMLParagraphElement>(null);
   const why = work.heldWhy && labelOf(heldReasons, work.heldWhy);
-  if (!held) {
+  if (!isHeld) {
     return why && (
       <p ref={line} tabIndex={-1}>
         {`Released as genuine${saving.has('held') ? ', saving' : ''}. It looked like spam: ${why.toLowerCase()}.`}

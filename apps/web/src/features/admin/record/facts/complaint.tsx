@@ -6,10 +6,22 @@ import { useRef } from 'react';
 import { formatMoment } from '../../../../lib/format-moment';
 import { SavingMark } from '../../journal/saving-mark';
 import { changeAndFocus } from '../../kit/focus-after';
-import type { RecordPartProps } from './use-change-record';
+import type { RecordPartProps } from '../change/use-change-record';
+import type { RecordFact } from './record-fact';
 
-/** Marks a record as a complaint, which starts a clock of its own, and the complaint as answered. */
-export function ComplaintPart({ shown, saving, change }: RecordPartProps) {
+/** The mark of a complaint, which has a clock of its own, and that it was answered. */
+export const complaint = {
+  at: 'end',
+  Control: ComplaintPart,
+  events: {
+    complaint({ to }) {
+      if (to === 'answered') return 'Complaint answered';
+      return to ? `Marked as ${labelOf(complaintKinds, to).toLowerCase()}` : 'Complaint mark removed';
+    },
+  },
+} satisfies RecordFact;
+
+function ComplaintPart({ shown, saving, change }: RecordPartProps) {
   const { complaint } = shown.work;
   const savingMark = <SavingMark isShown={saving.has('complaint')} />;
   const part = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
-import { standingVisit, type VisitClash } from '#dto';
+import { standingVisit, type UpdateEnquiry, type VisitClash } from '#dto';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from '../../../../ui/link';
 import { placeHref } from '../../frame/owner-place';
 import type { WholeRecord } from '../../kit/enquiry-calls';
@@ -10,14 +10,31 @@ import { changeAndFocus } from '../../kit/focus-after';
 import { formatMoment, formatTime } from '../../../../lib/format-moment';
 import { mailState } from '../timeline/mail-state';
 import { SavingMark } from '../../journal/saving-mark';
-import { MomentField } from './moment-field';
+import { MomentField } from '../moment/moment-field';
 import { useTeam } from '../../kit/use-team';
 import type { RecordPartProps } from '../change/use-change-record';
+import { placeOf } from './person';
+import type { RecordFact } from './record-fact';
 
-/** A visit: its time, its `place` (street and postcode), other visits at that time, and the customer's email about it. */
-export function VisitPart({ record, whole, shown, saving, change, place }: RecordPartProps & { place: string }) {
+/** When the owner looks at the work, and the email by which the customer follows that. */
+export const visit = {
+  at: 'doing',
+  Control: VisitPart,
+  events: { visit: ({ to }) => (to ? `Visit on ${formatMoment(to)}` : 'Visit called off') },
+} satisfies RecordFact;
+
+/** A visit: its time, its place, other visits at that time, and the customer's email about it. Nothing before there is one. */
+function VisitPart({ record, whole, shown, saving, change }: RecordPartProps) {
   const { me } = useTeam();
+  const [hadVisit, keepVisit] = useState(false);
   const { visitAt, visitInvited } = shown.work;
+  if (!hadVisit && shown.status !== 'visit' && !visitAt && !visitInvited) return null;
+  const place = placeOf(shown);
+  const make = (made: UpdateEnquiry, words?: string) => {
+    // Without a time, too: the focus is in it, and another time may follow.
+    keepVisit(true);
+    change(made, words);
+  };
   // The server has not reported clashes for another time yet.
   const clashes = visitAt === whole.work.visitAt ? whole.clashes : [];
   return (
@@ -28,7 +45,7 @@ export function VisitPart({ record, whole, shown, saving, change, place }: Recor
         label="Visit"
         moment={visitAt}
         isSaving={saving.has('visitAt')}
-        onChange={(moment) => change({ visitAt: moment }, moment ? `visit on ${formatMoment(moment)}` : 'visit removed')}
+        onChange={(moment) => make({ visitAt: moment }, moment ? `visit on ${formatMoment(moment)}` : 'visit removed')}
       />
       {place && <p>{`Where: ${place}`}</p>}
       {clashes.length > 0 && (
@@ -46,7 +63,7 @@ export function VisitPart({ record, whole, shown, saving, change, place }: Recor
         isSaving={saving.has('inviteCustomer')}
         visitAt={standingVisit({ status: shown.status, visitAt })}
         mails={whole.mails}
-        onSend={() => change({ inviteCustomer: true })}
+        onSend={() => make({ inviteCustomer: true })}
       />
     </Stack>
   );

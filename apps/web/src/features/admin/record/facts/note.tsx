@@ -1,19 +1,33 @@
 import { enquiryRules, errorOf, readText, type EnquiryView } from '#dto';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
 import { useEffect, useRef, type Ref } from 'react';
 import { journal } from '../../../../lib/journal/journal';
-import { noteIn, saveNote, writeNote } from '../../../../lib/journal/note-entries';
+import type { TheirNote } from '../../../../lib/journal/journal-entry';
+import { chooseNote, noteIn, saveNote, writeNote } from '../../../../lib/journal/note-entries';
 import type { NoteEntry } from '../../../../lib/journal/note-steps';
 import { useStore } from '../../../../lib/store';
 import { CharactersLeft } from '../../../../ui/fields/characters-left';
 import { FieldFrame } from '../../../../ui/fields/field-frame';
 import { describedBy, fieldIds } from '../../../../ui/fields/field-ids';
+import { colors, radii } from '../../../../ui/tokens';
 import { savingAfterMs, useEntries, useOlderThan, waitingAfterMs } from '../../journal/use-entries';
 import { useSavedAt } from '../../journal/use-saved-at';
 import type { NamedRecord } from '../../kit/enquiry-calls';
-import { formatTime } from '../../../../lib/format-moment';
-import { NoteConflict } from './note-conflict';
+import { formatShortMoment, formatTime } from '../../../../lib/format-moment';
+import type { RecordPartProps } from '../change/use-change-record';
+import type { RecordFact } from './record-fact';
+
+/** The owner's note. */
+export const note = {
+  at: 'rest',
+  Control: ({ record, whole }: RecordPartProps) => <NoteField record={record} seen={whole} rows={3} />,
+  events: { note: () => 'Note changed' },
+} satisfies RecordFact;
 
 export interface NoteFieldProps {
   record: NamedRecord;
@@ -70,3 +84,53 @@ function NoteState({ entry, recordId, ref }: { entry: NoteEntry | undefined; rec
     </FormHelperText>
   );
 }
+
+interface NoteConflictProps {
+  entry: NoteEntry;
+  theirs: TheirNote;
+  /** The question disappears. */
+  onChosen: () => void;
+}
+
+/** Shows the other person's text of a note, while the owner's is in the field above, and asks which to keep. */
+function NoteConflict({ entry, theirs, onChosen }: NoteConflictProps) {
+  const mine = entry.work.change.note;
+  const both = [theirs.note, mine].filter(Boolean).join('\n');
+  const choose = (text: string) => () => {
+    onChosen();
+    chooseNote(entry.id, text);
+  };
+  return (
+    <Alert severity="warning" role="alert" sx={{ marginTop: 1.5 }}>
+      <strong>{`${theirs.by} wrote this note too, on ${formatShortMoment(theirs.at)}. Yours is above and is not saved yet.`}</strong>
+      {theirs.note ? (
+        <Box component="blockquote" sx={theirsSx}>
+          {theirs.note}
+        </Box>
+      ) : (
+        <p>Their note is empty.</p>
+      )}
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, '& > *': { flexGrow: 1 } }}>
+        {both.length <= enquiryRules.note.max && (
+          <Button variant="contained" onClick={choose(both)}>
+            Keep both
+          </Button>
+        )}
+        <Button variant="outlined" onClick={choose(mine)}>
+          Keep mine
+        </Button>
+        <Button variant="outlined" onClick={choose(theirs.note)}>
+          Keep theirs
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
+
+const theirsSx = {
+  padding: '8px 12px',
+  borderRadius: `${radii.control}px`,
+  backgroundColor: colors.white,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+};

@@ -1,14 +1,25 @@
+import { viewingMinutes } from '#dto';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useEffect, useState } from 'react';
 import { SavingMark } from '../../journal/saving-mark';
 import { colors } from '../../../../ui/tokens';
 import { Eye, UserRound } from '../../kit/icons';
 import { useTeam } from '../../kit/use-team';
-import type { RecordPartProps } from './use-change-record';
+import type { RecordPartProps } from '../change/use-change-record';
+import type { RecordFact } from './record-fact';
+
+/** The person in charge. */
+export const taken = {
+  at: 'doing',
+  Control: TakeLine,
+  events: { taken: ({ from, to }) => (to ? `Taken by ${to}` : `Given back by ${from}`) },
+} satisfies RecordFact;
 
 /** Who has taken a record, the button to take or return it, and who else is viewing it. */
-export function TakeLine({ shown, saving, change, lookers }: RecordPartProps & { lookers: readonly string[] }) {
+function TakeLine({ whole, readAt, shown, saving, change }: RecordPartProps) {
   const { me } = useTeam();
+  const lookers = useFresh(readAt, viewingMinutes * 60_000) ? whole.lookers : [];
   const { takenBy } = shown.work;
   const mine = takenBy !== null && takenBy === me;
   return (
@@ -33,6 +44,16 @@ export function TakeLine({ shown, saving, change, lookers }: RecordPartProps & {
       </div>
     </div>
   );
+}
+
+/** Whether less than this many milliseconds have passed since then. */
+function useFresh(since: number, ms: number): boolean {
+  const [staleSince, setStale] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setStale(since), Math.max(0, since + ms - Date.now()));
+    return () => clearTimeout(timer);
+  }, [since, ms]);
+  return staleSince !== since;
 }
 
 /** An icon, words, and a button beside them. */

@@ -1,3 +1,4 @@
+import type { CallView, EnquiryEventView, QuoteView } from '#dto';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -6,7 +7,36 @@ import { colors, media } from '../../../../ui/tokens';
 import { CorrectSheet } from '../../frame/late-parts';
 import { SavingMark } from '../../journal/saving-mark';
 import type { RecordPartProps } from '../change/use-change-record';
+import type { WholeRecord } from '../../kit/enquiry-calls';
 import type { Correction } from './correct-sheet';
+import type { RecordFact } from './record-fact';
+
+/** The customer's name, numbers and addresses. */
+export const person = {
+  at: 'rest',
+  Control: PersonPart,
+  events: {
+    'new-first-name': corrected('First name'),
+    'new-last-name': corrected('Last name'),
+    'new-phone': corrected('Number'),
+    'new-email': corrected('Email'),
+    'new-address': corrected('Address'),
+  },
+} satisfies RecordFact;
+
+/** The new text and the old one. */
+function corrected(name: string) {
+  return ({ from, to }: EnquiryEventView) => {
+    if (!from) return `${name} added: ${to}`;
+    return to ? `${name} corrected: ${to} (was ${from})` : `${name} removed (was ${from})`;
+  };
+}
+
+/** Street and postcode, as far as they are known. */
+export function placeOf({ address, ...whole }: WholeRecord): string {
+  const { postcode = '' } = whole as Partial<QuoteView | CallView>;
+  return [address, postcode].map((line) => line.trim()).filter(Boolean).join(', ');
+}
 
 const corrections: readonly Correction[] = [
   { label: 'Name', fields: ['firstName', 'lastName'] },
@@ -16,7 +46,7 @@ const corrections: readonly Correction[] = [
 ];
 
 /** The customer's name, numbers and addresses, each with a form that corrects it. */
-export function PersonPart({ shown, saving, change }: RecordPartProps) {
+function PersonPart({ shown, saving, change }: RecordPartProps) {
   const [correcting, correct] = useState<Correction>();
   return (
     <section>

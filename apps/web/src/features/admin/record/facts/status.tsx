@@ -1,15 +1,26 @@
-import { enquiryStatuses, type UpdateEnquiry } from '#dto';
+import { enquiryStatuses, labelOf, lostReasons, type LostReason, type UpdateEnquiry } from '#dto';
+import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEffect, useRef, useState } from 'react';
+import { Sheet } from '../../../../ui/sheet';
 import { showWhole } from '../../../../ui/show-whole';
 import { colors } from '../../../../ui/tokens';
-import { LostSheet } from './lost-sheet';
-import { statusWords } from './status-words';
-import type { RecordPartProps } from './use-change-record';
+import type { RecordPartProps } from '../change/use-change-record';
+import type { RecordFact } from './record-fact';
+
+/** How far the work has come; for a lost record, also why it was lost. */
+export const status = {
+  at: 'doing',
+  Control: StatusChips,
+  events: {
+    status: ({ from, to, text }) =>
+      `${[labelOf(enquiryStatuses, to), text].filter(Boolean).join(': ')} (was ${labelOf(enquiryStatuses, from)})`,
+  },
+} satisfies RecordFact;
 
 /** A record's status, set with one tap; "Lost" asks for a reason first. The row scrolls if it does not fit. */
-export function StatusChips({ record, shown, saving, change }: RecordPartProps) {
+function StatusChips({ record, shown, saving, change }: RecordPartProps) {
   const { status } = shown;
   const { lostReason } = shown.work;
   const isSaving = saving.has('status');
@@ -52,6 +63,39 @@ export function StatusChips({ record, shown, saving, change }: RecordPartProps) 
   );
 }
 
+/** A status with its reason, such as "Lost: Too dear". */
+function statusWords({ status = 'new', lostReason }: Pick<UpdateEnquiry, 'status' | 'lostReason'>): string {
+  const label = labelOf(enquiryStatuses, status);
+  return lostReason ? `${label}: ${labelOf(lostReasons, lostReason)}` : label;
+}
+
+interface LostSheetProps {
+  name: string;
+  chosen: LostReason | '';
+  onChoose: (reason: LostReason) => void;
+  onClose: () => void;
+}
+
+/** Asks why a record was lost; one tap answers. */
+function LostSheet({ name, chosen, onChoose, onClose }: LostSheetProps) {
+  const question = 'Why was this request lost?';
+  return (
+    <Sheet label={question} onClose={onClose}>
+      <p>{name}</p>
+      <ToggleButtonGroup exclusive color="primary" value={chosen} aria-label={question} sx={reasonsSx}>
+        {lostReasons.map(({ id, label }) => (
+          <ToggleButton key={id} value={id} onClick={() => onChoose(id)}>
+            {label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Button variant="text" onClick={onClose}>
+        Not lost
+      </Button>
+    </Sheet>
+  );
+}
+
 const rowSx = {
   position: 'relative',
   overflowX: 'auto',
@@ -75,3 +119,9 @@ const rowSx = {
   },
   '& button[aria-busy=true]': { cursor: 'pointer', '&::after': { content: 'none' } },
 } as const;
+
+const reasonsSx = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '& button': { minHeight: 60, fontWeight: 650, whiteSpace: 'normal' },
+};

@@ -1,3 +1,4 @@
+import { isEmergency, type ContactView, type EnquiryEventView, type QuoteView } from '#dto';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -9,7 +10,10 @@ import { MessageCircle, MessageSquare } from '../../kit/icons';
 import { waysToReach, type WayToReach } from '../../reach/contact-ways';
 import { noteReach } from '../../reach/reached';
 import { ReplySheet } from '../../frame/late-parts';
-import type { ReplyPerson } from '../../reach/reply-sheet';
+import type { RecordPartProps } from '../change/use-change-record';
+import { servicesOf } from '../request/quote-facts';
+import { placeOf } from './person';
+import type { RecordFact } from './record-fact';
 
 const icons = {
   call: Phone,
@@ -18,19 +22,39 @@ const icons = {
   email: Mail,
 } as const satisfies Record<ContactWay, typeof Phone>;
 
-export interface ContactButtonsProps {
-  person: ReplyPerson;
-  /** Street and postcode, as far as they are known. */
-  place: string;
-  emergency: boolean;
+/** The ways to reach the customer, and how it went. */
+export const contact = {
+  at: 'doing',
+  Control: ContactButtons,
+  events: {
+    call: ({ outcome, text }) => withText(`Call: ${outcomes[outcome] ?? outcome}`, text),
+    text: ({ text }) => withText('Text message sent', text),
+    whatsapp: ({ text }) => withText('WhatsApp message sent', text),
+    email: ({ text }) => withText('Email sent', text),
+    remark: ({ text }) => text,
+  },
+} satisfies RecordFact;
+
+const outcomes: Partial<Record<EnquiryEventView['outcome'], string>> = {
+  spoke: 'spoke',
+  'left-message': 'left a message',
+  'no-answer': 'no answer',
+};
+
+function withText(words: string, text: string): string {
+  return text ? `${words}. ${text}` : words;
 }
 
 /**
  * The customer's preferred way as the largest thing on the page, the others below it, and directions. A number that can't be dialled
  * stands as text.
  */
-export function ContactButtons({ person, place, emergency }: ContactButtonsProps) {
+function ContactButtons({ record, whole, shown }: RecordPartProps) {
   const [writing, write] = useState<Exclude<ContactWay, 'call'>>();
+  const quote = record.kind === 'quote' ? (whole as QuoteView) : undefined;
+  const services = 'serviceType' in whole ? servicesOf(whole) : [(whole as ContactView).service].filter(Boolean);
+  const person = { ...shown, kind: record.kind, preferredContact: quote?.preferredContact ?? '', services };
+  const place = placeOf(shown);
   const ways = waysToReach(person).filter(({ href }) => href);
   const preferred = ways.find(({ preferred }) => preferred);
   const phone = person.phone.trim();
@@ -41,7 +65,7 @@ export function ContactButtons({ person, place, emergency }: ContactButtonsProps
       {preferred && (
         <Button
           variant="contained"
-          color={emergency ? 'danger' : 'primary'}
+          color={isEmergency(services, quote?.urgency) ? 'danger' : 'primary'}
           fullWidth
           startIcon={<Icon way={preferred.way} />}
           sx={giantSx}
