@@ -70,7 +70,7 @@ describe('the web server in front', () => {
     ]);
     const [block = ''] = /^location @parts-of-other-releases \{[^]*?^\}/m.exec(configuration('api.conf')) ?? [];
     expect(block).toContain('include site/proxy.conf;');
-    expect(readFileSync(join(workspaceRoot, 'docker/Dockerfile'), 'utf8')).toContain('COPY --from=build-web /app/dist/pages dist/web\n');
+    expect(readFileSync(join(workspaceRoot, 'docker/Dockerfile'), 'utf8')).toContain('COPY --from=build-web /app/dist/web dist/web\n');
   });
 
   it('accepts every upload that the API would read, and little more', () => {

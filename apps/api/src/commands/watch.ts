@@ -7,7 +7,6 @@ import { doctorFindings } from '../operations/watch/doctor-findings.js';
 import { setMailbox } from '../operations/watch/known-mailbox.js';
 import { beat, channelsOf } from '../operations/watch/watch-channels.js';
 import { Watch } from '../operations/watch/watch.js';
-import { WatchMetrics } from '../operations/watch/watch-metrics.js';
 import { runCommand } from './run-command.js';
 
 const usage = `Usage: watch [--once | --try]
@@ -34,12 +33,9 @@ await runCommand({ usage, flags: ['once', 'try'] }, async ({ flags }) => {
   }
   const watch = new Watch(environment, mailServer);
   if (flags.has('once')) return (await watch.once()).notices.some(({ severity }) => severity === 'problem') ? 2 : 0;
-  const metrics = new WatchMetrics();
-  if (environment.WATCH_METRICS_PORT) metrics.serve(environment.WATCH_METRICS_PORT);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(0));
   for (;;) {
     const { notices, isUndecided } = await watch.once();
-    metrics.note(notices, new Date());
     console.log(
       `${new Date().toISOString()} ${
         notices

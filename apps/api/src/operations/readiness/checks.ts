@@ -43,7 +43,7 @@ export interface ReadinessCheck {
   check: (installation: Installation, signal: AbortSignal) => Outcome;
 }
 
-/** Every check, in the doctor's order. The alert rules for Prometheus name each grave one. */
+/** Every check, in the doctor's order. */
 export const checks: readonly ReadinessCheck[] = [
   { id: 'site', when: 'outside', needs: 'address', check: ({ siteUrl }) => siteCheck(siteUrl) },
   { id: 'site-version', when: 'outside', needs: 'address', check: ({ siteUrl, dataSource }) => versionCheck(siteUrl, dataSource) },

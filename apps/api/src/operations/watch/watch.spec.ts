@@ -15,7 +15,6 @@ import { SmtpPeer } from '../../../test/peers/smtp-peer.js';
 import { doctorFindings } from './doctor-findings.js';
 import type { News } from './news.js';
 import { Watch } from './watch.js';
-import { WatchMetrics } from './watch-metrics.js';
 
 const backup: Notice = { id: 'backup', severity: 'problem', text: 'The newest backup is 3 day(s) old.', action: 'Find out why.' };
 const reviews: Notice = { id: 'reviews', severity: 'reminder', text: 'Samples.', action: 'Put real ones.' };
@@ -224,13 +223,4 @@ test('a doctor that crashes is reported as a problem, and does not end the watch
   await expect(doctorFindings(join(DATA_DIR, 'no-such-script.js'))).resolves.toMatchObject({
     notices: [{ id: 'doctor', severity: 'problem', text: expect.stringContaining('did not finish') }],
   });
-});
-
-test('the metrics say which check finds a problem', () => {
-  const metrics = new WatchMetrics();
-  expect(metrics.text()).not.toContain('watch_problem{');
-  metrics.note([backup, reviews], new Date(1_800_000_000_000));
-  expect(metrics.text()).toContain('watch_problem{check="backup"} 1\n');
-  expect(metrics.text()).toContain('watch_problem{check="reviews"} 0\n');
-  expect(metrics.text()).toContain('watch_last_look_seconds 1800000000\n');
 });

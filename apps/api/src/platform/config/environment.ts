@@ -229,10 +229,6 @@ export class Environment {
   @IsOptional() @IsWebAddress()
   HEARTBEAT_URL?: string;
 
-  /** Port of the watch's metrics for Prometheus; empty: none. */
-  @IsOptional() @IsPort()
-  WATCH_METRICS_PORT?: number;
-
   /** Folder of the backups. Absolute path. */
   get backupFolder(): string {
     return resolve(this.DATA_DIR, this.BACKUP_DIR || 'backups');
