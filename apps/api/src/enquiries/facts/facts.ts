@@ -23,7 +23,7 @@ export const FactRow = rowWith(
 type Row = InstanceType<typeof FactRow> & { id: string; kind: EnquiryKind } & Partial<Person>;
 
 /** What the owner may change about a record: the fact behind each member of a change, in the order of their events. */
-const facts = {
+export const facts = {
   status,
   lostReason: status,
   note,

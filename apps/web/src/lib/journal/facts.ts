@@ -5,7 +5,9 @@ import {
 import { formatMoment } from '../format-moment';
 
 /** The facts of a record that a change may alter, in a comparable form. */
-export type Facts = Partial<Record<keyof UpdateEnquiry, string | boolean | null>>;
+export type Facts = Partial<Record<keyof UpdateEnquiry, Value>>;
+
+type Value = string | boolean | null;
 
 /** A whole record, or a card of a list. */
 export type SeenRecord = Pick<EnquiryView, 'status' | 'note' | 'held'> & { work?: EnquiryWork } & Partial<Record<PersonField, string>>;
@@ -15,8 +17,10 @@ interface Fact {
   name: string;
   /** The event that a change of it leaves in the history. */
   event: EnquiryEventType;
-  /** Its present value in a record. */
-  seen: (record: SeenRecord) => string | boolean | null;
+  /** A moment: phones write it with their offset, the server in UTC. */
+  isMoment?: true;
+  /** Its present value in a record; undefined, too, for none. */
+  seen: (record: SeenRecord) => Value | undefined;
   /** Describes a change that names it: `Status: Contacted`. */
   words: (change: UpdateEnquiry) => string | undefined;
   /** What a record shows of such a change until the server says so; `work` only where the record shows it. */
@@ -57,21 +61,23 @@ const facts: Record<keyof UpdateEnquiry, Fact> = {
   takenBy: {
     name: 'person who is on it',
     event: 'taken',
-    seen: ({ work }) => work?.takenBy ?? null,
+    seen: ({ work }) => work?.takenBy,
     words: ({ takenBy }) => (takenBy ? `Taken by ${takenBy}` : 'Given back'),
     shown: ({ takenBy }) => ({ work: { takenBy } }),
   },
   followUpAt: {
     name: 'follow-up',
     event: 'follow-up',
-    seen: ({ work }) => momentOf(work?.followUpAt),
+    isMoment: true,
+    seen: ({ work }) => work?.followUpAt,
     words: ({ followUpAt }) => `Follow-up: ${wordsOfMoment(followUpAt)}`,
     shown: ({ followUpAt }) => ({ work: { followUpAt } }),
   },
   visitAt: {
     name: 'visit',
     event: 'visit',
-    seen: ({ work }) => momentOf(work?.visitAt),
+    isMoment: true,
+    seen: ({ work }) => work?.visitAt,
     words: ({ visitAt }) => `Visit: ${wordsOfMoment(visitAt)}`,
     shown: ({ visitAt }) => ({ work: { visitAt } }),
   },
@@ -104,7 +110,8 @@ const facts: Record<keyof UpdateEnquiry, Fact> = {
   promisedBy: {
     name: 'promise',
     event: 'promise',
-    seen: ({ work }) => momentOf(work?.answerBy),
+    isMoment: true,
+    seen: ({ work }) => work?.answerBy,
     words: ({ promisedBy }) => `Promised: ${wordsOfMoment(promisedBy)}`,
     shown: ({ promisedBy }) => ({ work: { answerBy: promisedBy } }),
   },
@@ -127,15 +134,17 @@ function correction(field: PersonField, name: string): Fact {
 
 /** A record's present values of the facts that a change alters. */
 export function seenFacts(record: SeenRecord, change: UpdateEnquiry): Facts {
-  return Object.fromEntries(namesOf(change).map((name) => [name, facts[name].seen(record)]));
+  return Object.fromEntries(namesOf(change).map((name) => [name, comparable(name, facts[name].seen(record))]));
 }
 
 /** The values that a change wants. */
 export function wantedFacts(change: UpdateEnquiry): Facts {
-  const wanted: Facts = { ...change };
-  for (const name of ['followUpAt', 'visitAt', 'promisedBy'] as const)
-    if (change[name] !== undefined) wanted[name] = momentOf(change[name]);
-  return wanted;
+  return Object.fromEntries(namesOf(change).map((name) => [name, comparable(name, change[name])]));
+}
+
+function comparable(name: keyof UpdateEnquiry, value: Value | undefined): Value {
+  const at = facts[name].isMoment ? Date.parse(String(value)) : NaN;
+  return Number.isNaN(at) ? (value ?? null) : new Date(at).toISOString();
 }
 
 /** The names of the facts that a change alters. */
@@ -179,11 +188,4 @@ export function labelIn(options: readonly Option[], id?: string): string | undef
 
 function wordsOfMoment(moment: string | null | undefined): string {
   return moment ? formatMoment(moment) : 'none';
-}
-
-/** Normalises a moment: phones write offsets, the server UTC. */
-function momentOf(moment: string | null | undefined): string | null {
-  if (!moment) return null;
-  const at = Date.parse(moment);
-  return Number.isNaN(at) ? moment : new Date(at).toISOString();
 }
