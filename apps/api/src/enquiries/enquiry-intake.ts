@@ -24,7 +24,7 @@ interface VisitorsForm {
 }
 
 interface KeptForm<Row extends { phone: string }> {
-  /** The whole form as it was sent: the same form again is the same request. */
+  /** The whole form: the same one again is the same request. */
   body: object;
   emergency: boolean;
   entity: EntityTarget<Row>;
@@ -68,7 +68,7 @@ export class EnquiryIntake {
     const held = heldWhy !== '';
     // Outside the transaction, which would otherwise need a second connection.
     if (!form.written) await this.limits.perHour(form.kind, address);
-    const taken = this.once.run({ call: kind, key, body }, async (manager) => {
+    const taken = this.once.run({ call: kind, key, body: filledIn(body) }, async (manager) => {
       if (written) await nameActor(manager, written.by);
       const now = await databaseNow(manager);
       const createdAt = written?.at ?? now;
@@ -91,6 +91,11 @@ export class EnquiryIntake {
     });
     return { ...answer, mails: this.deliveries.whyItWaits === null };
   }
+}
+
+/** The fields that hold something: pages of some releases send the others empty, and others leave them out. */
+function filledIn(body: object): object {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => String(value ?? '') !== ''));
 }
 
 /** A new record's messages. An address that a robot entered is somebody else's, who gets none; the owner knows of a call written down. */

@@ -11,9 +11,10 @@ afterAll(() => api.close());
 beforeEach(() => api.calls.splice(0));
 
 describe('POST /api/quote, with the service replaced', () => {
-  it('passes a good request on, parsed into lists and a boolean, and returns 201', async () => {
-    await api.post(apiRoutes.quote, quoteToWire(goodQuote)).expect(201);
-    expect(api.calls).toMatchObject([{ service: 'QuotesService', args: [{ ...goodQuote }, { address: expect.any(String) as string }] }]);
+  it.each([undefined, null])('passes a good request on, parsed, and returns 201 (photos: %s)', async (imageUrls) => {
+    await api.post(apiRoutes.quote, { ...quoteToWire(goodQuote), imageUrls }).expect(201);
+    const request = { ...goodQuote, imageUrls: undefined };
+    expect(api.calls).toMatchObject([{ service: 'QuotesService', args: [request, { address: expect.any(String) as string }] }]);
   });
 
   it.each(quoteSamples.filter(({ message }) => message).map((sample) => [sample.field, sample.is, sample] as const))(

@@ -18,7 +18,7 @@ export class CreateQuoteDto implements RequestOf<typeof quoteRules> {
   @Field(quoteRules.urgency) urgency?: string;
   @Field(quoteRules.accessibility) accessibility?: string;
   @Field(quoteRules.description) description?: string;
-  @Field(quoteRules.imageUrls) imageUrls?: string[] = [];
+  @Field(quoteRules.imageUrls) imageUrls?: string[];
   @Field(quoteRules.preferredContact) preferredContact!: string;
   @Field(quoteRules.availableDate) availableDate?: string;
   @Field(quoteRules.marketingOptIn) marketingOptIn?: boolean;

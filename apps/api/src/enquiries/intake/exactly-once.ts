@@ -52,8 +52,8 @@ function checkedKey(key: string | undefined): string | undefined {
   throw invalidFields({ field: idempotencyKeyHeader, message: 'The key must be 8 to 128 letters, digits, - or _', code: 'wrong-format' });
 }
 
-/** SHA-256 in hexadecimal: the same for the same fields in any order. */
+/** SHA-256 in hexadecimal: the same for the same fields in any order, whatever else this release knows. */
 function hashOf(body: object): string {
-  const fields = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
+  const fields = Object.entries(body).filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1));
   return hash('sha256', JSON.stringify(fields), 'hex');
 }

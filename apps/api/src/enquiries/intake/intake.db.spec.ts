@@ -6,6 +6,7 @@ import { owner, type RunningApp, startApp } from '../../../test/start-app.js';
 import { Quote } from '../../quotes/quote.entity.js';
 import { Photo } from '../../uploads/photo.entity.js';
 import { RateLimits } from '../../platform/limits/rate-limits.js';
+import { ExactlyOnce } from './exactly-once.js';
 
 describe('exactly once', () => {
   const good = quoteToWire(goodQuote);
@@ -27,6 +28,22 @@ describe('exactly once', () => {
       const again = await send(key, Object.fromEntries(Object.entries(good).reverse())).expect(201);
       expect(again.body).toEqual(first.body);
       expect(await stored()).toBe(before);
+    });
+
+    it('is the same when a page of another release sends what is empty, or leaves it out', async () => {
+      const key = randomUUID();
+      const { imageUrls: _none, availableDate: _empty, ...short } = { ...good, imageUrls: '[]', availableDate: '' };
+      const { body } = await send(key, short).expect(201);
+      for (const more of [{ imageUrls: '[]', availableDate: '' }, { imageUrls: null, ofLater: 'x' }])
+        expect((await send(key, { ...short, ...more }).expect(201)).body).toEqual(body);
+      await send(key, { ...short, availableDate: 'Monday' }).expect(409);
+    });
+
+    it('is the same to a server of another release, which knows more fields', async () => {
+      const once = api.app.get(ExactlyOnce);
+      const sent = (body: object) =>
+        once.run({ call: 'quote', key: 'of-two-releases', body }, () => Promise.resolve({ id: randomUUID() }));
+      expect(await sent({ note: '', ofLater: undefined })).toEqual(await sent({ note: '' }));
     });
 
     it('is refused with 409 when it arrives again with another body', async () => {

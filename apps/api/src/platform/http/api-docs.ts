@@ -37,8 +37,9 @@ function parametersOf(path: string): Parameter[] {
 
 /** The bodies, from the contract's own tables. */
 const bodies: Record<string, RequestBody> = {
-  [apiRoutes.quote]: jsonBody(quoteRules),
-  [apiRoutes.contact]: jsonBody(contactRules),
+  // Visitors' forms drop the fields that they do not know.
+  [apiRoutes.quote]: jsonBody(quoteRules, true),
+  [apiRoutes.contact]: jsonBody(contactRules, true),
   [apiRoutes.enquiries]: jsonBody(callRules),
   [apiRoutes.login]: jsonBody({ ...loginRules, code: signInRules.code }),
   [apiRoutes.password]: jsonBody({ current: signInRules.current, password: signInRules.password }),
@@ -51,10 +52,10 @@ const bodies: Record<string, RequestBody> = {
   },
 };
 
-function jsonBody(rules: Rules): RequestBody {
+function jsonBody(rules: Rules, additionalProperties = false): RequestBody {
   const properties = Object.fromEntries(Object.entries(rules).map(([field, rule]) => [field, schemaOf(rule)]));
   const required = Object.entries(rules).flatMap(([field, rule]) => (isRequired(rule) ? [field] : []));
-  return { content: { 'application/json': { schema: { type: 'object', properties, required, additionalProperties: false } } } };
+  return { content: { 'application/json': { schema: { type: 'object', properties, required, additionalProperties } } } };
 }
 
 function schemaOf(rule: Rule) {

@@ -145,9 +145,14 @@ describe('the documentation of the API', () => {
       expect(body).toMatchObject({
         paths: {
           '/api/quote': {
-            post: { requestBody: { content: { 'application/json': { schema: { properties: { phone: { minLength: 10 } } } } } } },
+            post: {
+              requestBody: {
+                content: { 'application/json': { schema: { properties: { phone: { minLength: 10 } }, additionalProperties: true } } },
+              },
+            },
             get: {},
           },
+          '/api/admin/login': { post: { requestBody: { content: { 'application/json': { schema: { additionalProperties: false } } } } } },
           '/api/upload': { post: { requestBody: { content: { 'multipart/form-data': {} } } } },
         },
       });
