@@ -7,7 +7,7 @@ type Joined<Parts extends readonly Columns[]> = Parts extends readonly [infer Fi
   ? InstanceType<First> & Joined<Others>
   : object;
 
-/** A class with the columns of all these classes, for an entity to extend: a class of TypeScript has one parent, a record many facts. */
+/** A class with the columns and foreign keys of all these, for an entity to extend: a class has one parent, a record many facts. */
 export function rowWith<Parts extends readonly Columns[]>(...parts: Parts): new () => Joined<Parts> {
   class Row {
     [column: string]: unknown;
