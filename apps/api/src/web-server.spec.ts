@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express from 'express';
 import request from 'supertest';
@@ -33,6 +33,13 @@ describe('the web server in front', () => {
     });
     expect(rules).toHaveLength(2);
     expect(first).toBe(logged);
+  });
+
+  it('writes no line of its own about a call, with its address and query', () => {
+    const folder = join(workspaceRoot, 'docker/nginx');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(conf|template)$/.test(file));
+    const logs = files.flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/error_log .*/g) ?? []);
+    expect(logs).toEqual(['error_log /dev/stderr crit;']);
   });
 
   it('sends the same security headers as the API', async () => {
