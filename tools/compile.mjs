@@ -2,8 +2,8 @@ import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { basename, dirname, join, relative } from 'node:path';
 import { transformFile } from '@swc/core';
 
-// node tools/compile.mjs <folder> <output> [--all]: compiles every script except specs to a module with a source map.
-// With --all it compiles specs, too, and copies all other files.
+// node tools/compile.mjs <folder> <output> [--all]: compiles every script except specs to a module with a source map, and copies all other
+// files. With --all it compiles specs, too.
 const [folder = '', output = '', all] = process.argv.slice(2);
 const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
@@ -12,7 +12,7 @@ const [scripts, others] = [paths.filter(isScript), paths.filter((path) => !isScr
 rmSync(output, { recursive: true, force: true });
 for (const path of paths) mkdirSync(dirname(join(output, path)), { recursive: true });
 await Promise.all(scripts.filter((path) => all || !path.endsWith('.spec.ts')).map(compile));
-if (all) for (const path of others) copyFileSync(join(folder, path), join(output, path));
+for (const path of others) copyFileSync(join(folder, path), join(output, path));
 
 /** @param {string} path */
 function isScript(path) {

@@ -6,7 +6,7 @@ const batch = 100_000;
 /**
  * Fills the lists up to this many quote requests, or removes the oldest: each was answered long ago, with its two deliveries, every fifth
  * with two photos. The words for the search are left out, because no list reads them and their index alone would take minutes.
- * @param {Client} client of a superuser, since triggers are put aside: what they would keep is written by hand
+ * @param {Client} client of a superuser, since triggers are put aside
  * @param {number} wanted
  */
 export async function fillQuotes(client, wanted) {
@@ -18,8 +18,6 @@ export async function fillQuotes(client, wanted) {
   await client.query(`SET session_replication_role = replica`);
   for (let from = count; from < wanted; from += batch) await fillSome(client, from, Math.min(from + batch, wanted));
   await client.query(`RESET session_replication_role`);
-  await client.query('DELETE FROM enquiry_totals');
-  await client.query(`INSERT INTO enquiry_totals SELECT kind, held, 0, count(*) FROM enquiries GROUP BY kind, held`);
   await client.query('VACUUM ANALYZE');
   // Write the rows to the disk before anything is measured.
   await client.query('CHECKPOINT');

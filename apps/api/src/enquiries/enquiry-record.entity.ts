@@ -1,19 +1,29 @@
 import { Column, PrimaryColumn, ViewColumn, ViewEntity } from 'typeorm';
-import { callRules, contactRules, type LeadSource, quoteRules } from '#dto';
+import { type LeadSource, quoteRules } from '#dto';
 import { rowOf } from '../platform/database/rule-column.js';
 import type { Enquiry } from './enquiry.entity.js';
 
-// In the view these are `services`, `words`, `photos` and a text.
-const { service: _service, message: _message, ...contact } = contactRules;
-const { serviceType: _asked, words: _said, source: _source, ...call } = callRules;
-const { serviceType: _services, description: _description, imageUrls: _photos, marketingOptIn: _flag, ...quote } = quoteRules;
+const { firstName, lastName, email, phone, postcode, propertyType, treeCount, urgency, accessibility, preferredContact, availableDate } =
+  quoteRules;
 
-/** The fields of all kinds that have a column of their own in the view; empty where a kind lacks them. */
-export const ownRules = { ...call, ...contact, ...quote };
+/** The forms' fields that the view has under their own name; empty where a kind lacks them. */
+export const formFields = {
+  firstName,
+  lastName,
+  email,
+  phone,
+  postcode,
+  propertyType,
+  treeCount,
+  urgency,
+  accessibility,
+  preferredContact,
+  availableDate,
+};
 
 /** A record of any kind, as lists, search, exports and calendars read it: its enquiry with the fields of its kind. */
 @ViewEntity({ name: 'enquiry_records', synchronize: false })
-export class EnquiryRecord extends rowOf(ownRules) {
+export class EnquiryRecord extends rowOf(formFields) {
   @PrimaryColumn('uuid') id!: string;
   @ViewColumn() kind!: Enquiry['kind'];
   @ViewColumn() ref!: string;

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type EnquiryKind, listLimits, viewingMinutes, type WholeEnquiry } from '#dto';
-import { queryPrepared } from '../platform/database/prepared-query.js';
+import { type EnquiryKind, viewingMinutes, type WholeEnquiry } from '#dto';
 import { cursorOf, placeOf } from '../platform/paging/cursor.js';
 import type { ListQueryDto } from '../platform/paging/list-query.dto.js';
 import type { Page } from '../platform/paging/send-page.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { Customers } from './customers/customers.js';
 import type { RecordOfUser } from './history/enquiry-changes.js';
-import { recordKindOf } from './record-kind.js';
 import { columnsOf, jsonObject } from './json-sql.js';
+import { recordKindOf, type StoredKind } from './record-kind.js';
 import { enquiryMembers, wholeMembers } from './view-sql.js';
 
 interface ListedPage {
@@ -22,29 +21,34 @@ interface ListedPage {
   total: number;
 }
 
-/** SQL of how many records there are; the database keeps that up to date. */
-const totalOf = (kind: EnquiryKind, heldOnly: boolean) =>
-  `(SELECT coalesce(sum(total), 0)::int FROM enquiry_totals WHERE kind = '${kind}' ${heldOnly ? 'AND held' : ''})`;
+/** Up to this many records of a kind are counted for each list, which takes a few milliseconds; a million would take a hundred. */
+const countedRows = 20_000;
+
+/** SQL of how many records a list has in all; beyond `countedRows` as many as PostgreSQL's last vacuum found. */
+const totalOf = ({ kind, entity }: StoredKind, heldOnly: boolean) => {
+  const counted = `(SELECT count(*)::int FROM enquiries WHERE kind = '${kind}' ${heldOnly ? 'AND held' : ''})`;
+  if (heldOnly) return counted;
+  return `(
+    SELECT CASE WHEN reltuples > ${countedRows} THEN reltuples::int ELSE ${counted} END
+    FROM pg_class WHERE oid = '${entity.tableName}'::regclass)`;
+};
 
 /** SQL, for one trip: the first person to see the record, the people viewing it now, and an announcement of a new one. */
-const lookStatement = {
-  name: 'look',
-  text: `
-    WITH enquiry AS MATERIALIZED (
-      SELECT id, kind, version, first_seen_at FROM enquiries WHERE id = $1 AND kind = $2 FOR KEY SHARE
-    ), seen AS (
-      UPDATE enquiries SET first_seen_at = now(), first_seen_by_id = $3 FROM enquiry
-      WHERE enquiries.id = enquiry.id AND enquiry.first_seen_at IS NULL AND enquiries.first_seen_at IS NULL
-    ), looking AS (
-      SELECT FROM enquiry_looks WHERE enquiry_id = $1 AND user_id = $3 AND at > now() - interval '${viewingMinutes} minutes'
-    ), look AS (
-      INSERT INTO enquiry_looks (enquiry_id, user_id) SELECT id, $3 FROM enquiry
-      ON CONFLICT (enquiry_id, user_id) DO UPDATE SET at = now()
-    )
-    SELECT pg_notify('enquiries', json_build_object('kind', kind, 'id', id, 'version', version, 'change', 'looking',
-      'by', (SELECT username FROM users WHERE id = $3))::text)
-    FROM enquiry WHERE NOT EXISTS (SELECT FROM looking)`,
-};
+const lookSql = `
+  WITH enquiry AS MATERIALIZED (
+    SELECT id, kind, version, first_seen_at FROM enquiries WHERE id = $1 AND kind = $2 FOR KEY SHARE
+  ), seen AS (
+    UPDATE enquiries SET first_seen_at = now(), first_seen_by_id = $3 FROM enquiry
+    WHERE enquiries.id = enquiry.id AND enquiry.first_seen_at IS NULL AND enquiries.first_seen_at IS NULL
+  ), looking AS (
+    SELECT FROM enquiry_looks WHERE enquiry_id = $1 AND user_id = $3 AND at > now() - interval '${viewingMinutes} minutes'
+  ), look AS (
+    INSERT INTO enquiry_looks (enquiry_id, user_id) SELECT id, $3 FROM enquiry
+    ON CONFLICT (enquiry_id, user_id) DO UPDATE SET at = now()
+  )
+  SELECT pg_notify('enquiries', json_build_object('kind', kind, 'id', id, 'version', version, 'change', 'looking',
+    'by', (SELECT username FROM users WHERE id = $3))::text)
+  FROM enquiry WHERE NOT EXISTS (SELECT FROM looking)`;
 
 /**
  * Reads records as the owner sees them, as JSON that PostgreSQL writes: a page of a hundred with their photos and emails is one
@@ -65,11 +69,10 @@ export class EnquiryViews {
       held ? 'enquiry.held' : '',
       after ? '(enquiry.created_at, enquiry.id) < ($1::timestamptz, $2::uuid)' : '',
     ].filter(Boolean);
-    // The limit is part of the SQL: a plan for any limit would read too much, so each call would be planned again.
-    const text = `
+    const sql = `
       SELECT coalesce(string_agg(row, ',' ORDER BY place) FILTER (WHERE place <= ${limit}), '') AS rows,
         count(*)::int AS found, max(id::text) FILTER (WHERE place = ${limit}) AS "lastId",
-        max("createdAt") FILTER (WHERE place = ${limit}) AS "lastCreatedAt", ${totalOf(kind, held !== undefined)} AS total
+        max("createdAt") FILTER (WHERE place = ${limit}) AS "lastCreatedAt", ${totalOf(recordKindOf(this.dataSource, kind), held !== undefined)} AS total
       FROM (
         SELECT id, "createdAt", row_number() OVER (ORDER BY "createdAt" DESC, id DESC) AS place, row_to_json(item)::text AS row
         FROM (
@@ -77,9 +80,7 @@ export class EnquiryViews {
           ORDER BY enquiry.created_at DESC, enquiry.id DESC LIMIT ${limit + 1}
         ) AS item
       ) AS listed`;
-    // Prepared only for the usual limit, as each connection remembers every name.
-    const name = limit === listLimits.defaultRows ? ['page', kind, held ? 'held' : '', after ? 'after' : ''].join('-') : undefined;
-    const [page] = await queryPrepared<ListedPage>(this.dataSource, { name, text }, after ? [after.createdAt, after.id] : []);
+    const [page] = await this.dataSource.query<ListedPage[]>(sql, after ? [after.createdAt, after.id] : []);
     const { rows = '', found = 0, lastId, lastCreatedAt, total = 0 } = page ?? {};
     const next = found > limit && lastId && lastCreatedAt ? cursorOf({ id: lastId, createdAt: new Date(lastCreatedAt) }) : undefined;
     return { json: `[${rows}]`, total, next };
@@ -87,14 +88,14 @@ export class EnquiryViews {
 
   /** One record with its work, its history and its customer, for this user; undefined when there is none. */
   async one({ kind, id, by }: RecordOfUser): Promise<WholeEnquiry | undefined> {
-    const text = `SELECT ${jsonObject({ ...this.membersOf(kind), ...wholeMembers })} AS view ${this.from(kind)} WHERE enquiry.id = $1`;
-    const [row] = await queryPrepared<{ view: WholeEnquiry }>(this.dataSource, { name: `one-${kind}`, text }, [id, by]);
+    const sql = `SELECT ${jsonObject({ ...this.membersOf(kind), ...wholeMembers })} AS view ${this.from(kind)} WHERE enquiry.id = $1`;
+    const [row] = await this.dataSource.query<{ view: WholeEnquiry }[]>(sql, [id, by]);
     return row && { ...row.view, ...(await this.customers.ofRecord(id)) };
   }
 
   /** Records that the user has opened the record; does nothing if it is gone. */
   async noteOpened({ kind, id, by }: RecordOfUser): Promise<void> {
-    await queryPrepared(this.dataSource, lookStatement, [id, kind, by]);
+    await this.dataSource.query(lookSql, [id, kind, by]);
   }
 
   /** An error of a change, to be thrown on: `stale` comes with the record as it is now. */

@@ -6,7 +6,8 @@ import { Environment } from '../../platform/config/environment.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
 import { invalidFields } from '../../platform/http/problems/problem-error.js';
 import { recordSecurityEvent } from '../../security-events/record-security-event.js';
-import { EnquiryRecord, ownRules } from '../enquiry-record.entity.js';
+import { Enquiry } from '../enquiry.entity.js';
+import { EnquiryRecord, formFields } from '../enquiry-record.entity.js';
 import { isNarrow, narrowTo } from './inbox-filter.js';
 import type { InboxFilterDto } from './inbox-query.dto.js';
 import { InboxSearch } from './inbox-search.js';
@@ -50,8 +51,8 @@ const placed: Record<string, Field> = {
   'Follow-up': 'followUpAt',
   Visit: 'visitAt',
 };
-const fields = Object.keys(ownRules) as (keyof typeof ownRules)[];
-const others = fields.filter((field) => !Object.values(placed).includes(field)).map((field) => [ownRules[field].label, field]);
+const fields = Object.keys(formFields) as (keyof typeof formFields)[];
+const others = fields.filter((field) => !Object.values(placed).includes(field)).map((field) => [formFields[field].label, field]);
 
 /** The columns of the file. A kind's field without a column above has one under its label. */
 const columns: Record<string, Field> = { ...placed, ...(Object.fromEntries(others) as Record<string, Field>) };
@@ -105,9 +106,7 @@ export class InboxExport {
   }
 
   private async assertFits(): Promise<void> {
-    // SQL: triggers keep these totals, and nothing else reads them on their own.
-    const [row] = await this.records.query<{ total: number }[]>('SELECT coalesce(sum(total), 0)::int AS total FROM enquiry_totals');
-    if ((row?.total ?? 0) <= inboxLimits.exportedRows) return;
+    if ((await this.records.manager.count(Enquiry)) <= inboxLimits.exportedRows) return;
     throw invalidFields({
       field: 'from',
       message: `There are more than ${inboxLimits.exportedRows.toLocaleString('en-GB')} records. Please choose a time, a status or a kind`,

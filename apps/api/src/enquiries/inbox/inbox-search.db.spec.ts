@@ -119,15 +119,16 @@ describe('the search', () => {
 
   it('returns the same for a very common word, and counts only as far as it says', async () => {
     const { dataSource } = inbox.api;
-    await dataSource.query(`
-      WITH ann AS (SELECT n, gen_random_uuid() AS id FROM generate_series(1, 2600) n),
-      e AS (INSERT INTO enquiries (id, ref, kind, created_at) SELECT id, 'C' || n, 'contact', timestamptz '2026-01-01' + n * interval '1 minute' FROM ann)
+    // A plan made for a few rows would read all of them for each new one.
+    await dataSource.query(`DISCARD PLANS;
+      WITH ann AS (SELECT n, gen_random_uuid() AS id FROM generate_series(1, 1300) n),
+      e AS (INSERT INTO enquiries (id, ref, kind, created_at) SELECT id, 'C' || n, 'contact', timestamptz '2026-01-01' + n * interval '2 minutes' FROM ann)
       INSERT INTO contact_submissions (id, first_name, last_name, email, phone) SELECT id, 'Ann', 'Archer' || n, 'ann@example.org', '07700 900123' FROM ann`);
     const { body, headers } = await inbox.owner.get(`${list}?q=archer+44770&limit=3`).expect(200);
-    expect(refs(body as { ref: string }[])).toEqual(['C2600', 'C2599', 'C2598']);
+    expect(refs(body as { ref: string }[])).toEqual(['C1300', 'C1299', 'C1298']);
     expect(headers[totalCountHeader]).toBe(String(inboxLimits.countedRows + 1));
-    expect(await refsOf({ q: 'archer2599' })).toEqual(['C2599']);
-    expect(await refsOf({ q: 'archer', to: '2026-01-01', limit: '2' })).toEqual(['C1439', 'C1438']);
+    expect(await refsOf({ q: 'archer1299' })).toEqual(['C1299']);
+    expect(await refsOf({ q: 'archer', to: '2026-01-01', limit: '2' })).toEqual(['C719', 'C718']);
   });
 });
 
@@ -265,14 +266,14 @@ describe('the file', () => {
   });
 
   it('is refused without a filter when it would have more rows than a file may', async () => {
-    await inbox.api.dataSource.query(`INSERT INTO enquiry_totals VALUES ('quote', false, 99, ${inboxLimits.exportedRows + 1})`);
+    const count = jest.spyOn(inbox.api.dataSource.manager, 'count').mockResolvedValue(inboxLimits.exportedRows + 1);
     await inbox.owner.get(apiRoutes.inboxExport).expect(422);
     await csv({ kind: 'quote' });
-    await inbox.api.dataSource.query(`DELETE FROM enquiry_totals WHERE slot = 99`);
+    count.mockRestore();
   });
 
   it('has all rows, over any number of pages', async () => {
-    await inbox.api.dataSource.query(`
+    await inbox.api.dataSource.query(`DISCARD PLANS;
       WITH ann AS (SELECT n, gen_random_uuid() AS id FROM generate_series(1, 1203) n), e AS (INSERT INTO enquiries (id, ref, kind) SELECT id, 'C' || n, 'contact' FROM ann)
       INSERT INTO contact_submissions (id, first_name, last_name, email, phone) SELECT id, 'Ann', 'Archer', 'ann@example.org', '1' FROM ann`);
     const rows = parse<Record<string, string>>(await csv(), { bom: true, columns: true });

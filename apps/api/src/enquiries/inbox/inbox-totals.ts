@@ -8,7 +8,7 @@ const isEmergency = `enquiry.next_due_kind = 'emergency'`;
 
 const sql = `
   SELECT waiting.*,
-    (SELECT coalesce(sum(total), 0)::int FROM enquiry_totals WHERE held) AS held,
+    (SELECT count(*)::int FROM enquiries WHERE held) AS held,
     (SELECT count(*)::int FROM enquiries AS enquiry WHERE ${minesOf('$1')}) AS mine,
     (SELECT count(*)::int FROM enquiries AS enquiry WHERE enquiry.status = 'new' AND NOT enquiry.held) AS new
   FROM (

@@ -26,7 +26,7 @@ export const backedUpTables = {
 
 /**
  * The tables it leaves out, without loss: people sign in again, in browsers that are no longer known; counters are short-lived; the
- * database writes totals and search words as rows are put back; files waiting to be deleted are not in the backup; periodic work is due
+ * database writes search words as rows are put back; files waiting to be deleted are not in the backup; periodic work is due
  * again; views of a record matter for minutes; alerts about unopened records start again; the starting server stores the site's parts,
  * renders the owner's words and runs the migrations.
  */
@@ -37,7 +37,6 @@ export const leftOutTables = [
   'sign_in_codes',
   'rate_limits',
   'removed_photos',
-  'enquiry_totals',
   'periodic_work',
   'enquiry_looks',
   'enquiry_search',

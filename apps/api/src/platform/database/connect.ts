@@ -4,6 +4,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { isDatabaseUnavailable, isRefusedByDatabase } from './is-database-unavailable.js';
 import { databaseAdvice } from './database-advice.js';
 import type { databaseOptions } from './database-options.js';
+import { lacksViews } from './declare-schema.js';
 import { appliedMigrations, migrate, type MigrationClass } from './migrate.js';
 
 const firstWaitMs = 250;
@@ -37,8 +38,8 @@ export async function connect(options: ConnectOptions, patience: Patience, waitM
   return connect(options, patience, Math.min(waitMs * 2, longestWaitMs));
 }
 
-/** One short query: most starts find the schema up to date and need neither a second connection nor a lock. */
+/** Short queries: most starts find the schema up to date and need neither a second connection nor a lock. */
 async function isBehind(dataSource: DataSource, migrations: MigrationClass[]): Promise<boolean> {
   const applied = new Set(await appliedMigrations(dataSource));
-  return migrations.some(({ name }) => !applied.has(name));
+  return migrations.some(({ name }) => !applied.has(name)) || lacksViews(dataSource);
 }

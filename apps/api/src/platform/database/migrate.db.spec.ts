@@ -161,6 +161,44 @@ describe('migrations', () => {
     });
   });
 
+  describe('the views, functions and triggers', () => {
+    const views = () => rows(`SELECT count(*)::int FROM pg_views WHERE viewname IN ('enquiry_records', 'enquiry_words')`);
+
+    it('are declared again with a migration that makes way for itself', async () => {
+      const wider = 'DROP VIEW enquiry_words, enquiry_records; ALTER TABLE enquiries ALTER COLUMN lost_reason TYPE varchar(64)';
+      await migrate(database.url, { wanted: [...migrations, migrationThat('Wider1800000000001', sql(wider))] });
+      expect(await views()).toEqual([2]);
+    });
+
+    it('that do not fit the tables fail the migration, of which nothing is kept', async () => {
+      const gone = migrationThat('Gone1800000000001', sql('ALTER TABLE call_submissions DROP COLUMN source CASCADE'));
+      await expect(migrate(database.url, { wanted: [...migrations, gone] })).rejects.toThrow('Gone1800000000001');
+      expect(await rows('SELECT source FROM enquiry_records')).toEqual([]);
+    });
+
+    it('are declared by the start of an earlier release, once the way back has removed its views', async () => {
+      await rows('DROP VIEW enquiry_words, enquiry_records');
+      await (await connect(databaseOptions(database.url), patience)).destroy();
+      expect(await views()).toEqual([2]);
+    });
+
+    it('are not declared at an earlier level of the schema, such as that of an old backup', async () => {
+      await runAt(database.url, 'DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+      await migrate(database.url, { wanted: [] });
+      expect(await views()).toEqual([0]);
+    });
+
+    it('find what was stored before they were there', async () => {
+      await runAt(
+        database.url,
+        `SET session_replication_role = replica; INSERT INTO enquiries (id, ref, kind) VALUES ('00000000-0000-4000-8000-000000000001', 'TS-1', 'call');
+         INSERT INTO call_submissions (id, words) VALUES ('00000000-0000-4000-8000-000000000001', 'An old oak')`,
+      );
+      await migrate(database.url);
+      expect(await rows('SELECT search FROM enquiry_search')).toEqual([expect.stringContaining('an old oak')]);
+    });
+  });
+
   it('a database that is not up yet is waited for', async () => {
     const real = new URL(database.url);
     const port = await freePort();
@@ -221,6 +259,9 @@ describe('the schema', () => {
         `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
       );
       expect(left).toEqual([{ name: 'migrations' }]);
+      const functions = `SELECT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+        AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e')`;
+      expect(await dataSource.query(functions)).toEqual([]);
       await dataSource.destroy();
       await migrate(url);
       await drop();

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, type Migration, MigrationExecutor, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { databaseOptions } from './database-options.js';
+import { declareSchema } from './declare-schema.js';
 import { MigrationError } from './migration-error.js';
 import { migrations } from './migrations/index.js';
 import { SteadyClient } from './steady-client.js';
@@ -28,7 +29,9 @@ interface MigrateOptions {
 
 /**
  * Brings the database at `url` up to date, on a connection of its own without time-outs. Each migration has its own transaction;
- * one with `transaction = false` has none. Replicas and commands wait for one another. Throws MigrationError when a migration fails.
+ * one with `transaction = false` has none. Replicas and commands wait for one another. The views, functions and triggers are declared
+ * with the last migration, or alone if none is pending; not at an earlier level than this version's. Throws MigrationError when a
+ * migration fails.
  */
 export async function migrate(url: string, { wanted = migrations, log = () => undefined }: MigrateOptions = {}): Promise<void> {
   const extra = { Client: SteadyClient, query_timeout: 0 };
@@ -38,11 +41,14 @@ export async function migrate(url: string, { wanted = migrations, log = () => un
     await runner.query(`SELECT set_config(name, '0', false) FROM pg_settings WHERE name = ANY($1)`, [serverTimeouts]);
     await waitForLock(dataSource, runner, log);
     const executor = new MigrationExecutor(dataSource, runner);
-    for (const migration of await executor.getPendingMigrations()) {
+    const isWhole = migrations.every((migration) => wanted.includes(migration));
+    const pending = await executor.getPendingMigrations();
+    for (const migration of pending) {
       const begun = performance.now();
-      await runMigration(executor, runner, migration);
+      await runMigration(executor, runner, migration, isWhole && migration === pending.at(-1));
       log(`migration ${migration.name} done in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
     }
+    if (isWhole && pending.length === 0) await declareSchema(runner);
   } finally {
     await runner.release();
     // Ends the connection, and the lock with it.
@@ -60,11 +66,14 @@ async function waitForLock(dataSource: DataSource, runner: QueryRunner, log: (te
   }
 }
 
-async function runMigration(executor: MigrationExecutor, runner: QueryRunner, migration: Migration): Promise<void> {
+async function runMigration(executor: MigrationExecutor, runner: QueryRunner, migration: Migration, declares: boolean): Promise<void> {
   const isAtomic = migration.instance?.transaction ?? true;
   try {
     if (isAtomic) await runner.startTransaction();
+    // First, since without a transaction the migration counts as done once it ends; such a one only builds an index.
+    else if (declares) await declareSchema(runner);
     await executor.executeMigration(migration);
+    if (isAtomic && declares) await declareSchema(runner);
     if (isAtomic) await runner.commitTransaction();
   } catch (cause) {
     // On a broken connection the rollback fails, too; the first failure says more, and the database rolls back without being told.

@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { databaseOptions } from './database-options.js';
+import { dropViews } from './declare-schema.js';
 import { migrations } from './migrations/index.js';
 import { SteadyClient } from './steady-client.js';
 
@@ -12,7 +13,8 @@ export function migrationsAfter(name: string): string[] | undefined {
 
 /**
  * Undoes every migration after the named one in the database at `url`, each in its own transaction, without time-outs. Returns their
- * names. No server may run meanwhile: it would bring the schema up to date again. SQL: the table is TypeORM's own.
+ * names. The views go, too: the earlier release declares its own when it starts. No server may run meanwhile: it would bring the schema up
+ * to date again. SQL: the table is TypeORM's own.
  */
 export async function undoMigrationsAfter(url: string, name: string): Promise<string[]> {
   const extra = { Client: SteadyClient, query_timeout: 0 };
@@ -22,6 +24,7 @@ export async function undoMigrationsAfter(url: string, name: string): Promise<st
     for (const later of migrationsAfter(name) ?? []) {
       const [applied] = await dataSource.query<unknown[]>('SELECT FROM migrations WHERE name = $1', [later]);
       if (!applied) continue;
+      await dropViews(dataSource);
       await dataSource.undoLastMigration({ transaction: 'each' });
       undone.push(later);
     }

@@ -1,0 +1,8 @@
+-- The file of a photo outlives its row, whatever deleted it, only until the next clean-up.
+CREATE OR REPLACE FUNCTION note_removed_photo() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO removed_photos VALUES (OLD.id) ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER photos_removed AFTER DELETE ON photos FOR EACH ROW EXECUTE FUNCTION note_removed_photo();
