@@ -5,18 +5,14 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager, In, IsNull, MoreThan, type Repository } from 'typeorm';
 import { maySignIn } from '../platform/database/may-sign-in.js';
-import { queryPrepared } from '../platform/database/prepared-query.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { Passkey } from './passkeys/passkey.entity.js';
 import { Session, sessionLife } from './session.entity.js';
 import { User } from './user.entity.js';
 
-/** SQL, prepared once: it runs on every request of the owner. */
-const livingSession = {
-  name: 'living-session',
-  text: `SELECT sessions.id, user_id AS "userId", created_at AS "createdAt", last_seen_at AS "lastSeenAt"
-    FROM sessions JOIN users ON users.id = user_id AND ${maySignIn} WHERE sessions.id = $1 AND last_seen_at > $2 AND created_at > $3`,
-};
+/** SQL, since `maySignIn` is. */
+const livingSession = `SELECT sessions.id, user_id AS "userId", created_at AS "createdAt", last_seen_at AS "lastSeenAt"
+  FROM sessions JOIN users ON users.id = user_id AND ${maySignIn} WHERE sessions.id = $1 AND last_seen_at > $2 AND created_at > $3`;
 
 /** How somebody proved who they are. */
 export interface SignInProof {
@@ -67,7 +63,7 @@ export class SessionsService {
     if (!isSessionId(id)) return null;
     const now = Date.now();
     const values = [id, new Date(now - sessionLife.idleMs), new Date(now - sessionLife.absoluteMs)];
-    const [session = null] = await queryPrepared<Session>(this.dataSource, livingSession, values);
+    const [session = null] = await this.dataSource.query<Session[]>(livingSession, values);
     if (session && session.lastSeenAt.getTime() < now - sessionLife.touchMs) await this.sessions.update(id, { lastSeenAt: new Date(now) });
     return session;
   }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { customerLimits, type CustomerProposal, type CustomerQuery, type CustomerView, type WholeEnquiry } from '#dto';
-import { queryPrepared } from '../../platform/database/prepared-query.js';
 import { EnquiryRecord } from '../enquiry-record.entity.js';
 import { phoneNumbers } from '../phone-numbers.js';
 import { customerColumns, customerOf, customerViews } from './customer-views.js';
@@ -13,25 +12,22 @@ const mostHits = 200;
  * The customers with one of these numbers ($1) or an email address ($2), the newest first; not the record's own ($3), and none that the
  * owner has parted it from. SQL: TypeORM's finders cannot group by an expression.
  */
-const found = {
-  name: 'customers-found',
-  text: `
-    WITH me AS MATERIALIZED (SELECT id, ref, coalesce(customer_id, id) AS customer FROM enquiries WHERE id = $3::uuid),
-    hits AS (
-      (SELECT enquiry_id AS id, 'phone' AS because FROM enquiry_search WHERE numbers <> '{}' AND numbers && $1::text[] LIMIT ${mostHits})
-      UNION ALL (SELECT enquiry_id, 'email' FROM enquiry_search WHERE email = lower($2) LIMIT ${mostHits})
-    ), found AS (
-      SELECT coalesce(customer_id, id) AS id, array_agg(DISTINCT because ORDER BY because DESC) AS because, max(created_at) AS newest
-      FROM hits JOIN enquiries USING (id) WHERE NOT held GROUP BY coalesce(customer_id, id)
-    )
-    SELECT found.id, because FROM found
-    WHERE found.id IS DISTINCT FROM (SELECT customer FROM me) AND NOT EXISTS (
-      SELECT FROM me, enquiries AS other, enquiry_events AS parted
-      WHERE (other.customer_id = found.id OR other.id = found.id) AND parted.enquiry_id IN (me.id, other.id)
-        AND parted.type = 'parted' AND parted.undone_at IS NULL
-        AND parted.to_value = CASE parted.enquiry_id WHEN me.id THEN other.ref ELSE me.ref END)
-    ORDER BY newest DESC, found.id LIMIT ${customerLimits.proposals}`,
-};
+const foundSql = `
+  WITH me AS MATERIALIZED (SELECT id, ref, coalesce(customer_id, id) AS customer FROM enquiries WHERE id = $3::uuid),
+  hits AS (
+    (SELECT enquiry_id AS id, 'phone' AS because FROM enquiry_search WHERE numbers <> '{}' AND numbers && $1::text[] LIMIT ${mostHits})
+    UNION ALL (SELECT enquiry_id, 'email' FROM enquiry_search WHERE email = lower($2) LIMIT ${mostHits})
+  ), found AS (
+    SELECT coalesce(customer_id, id) AS id, array_agg(DISTINCT because ORDER BY because DESC) AS because, max(created_at) AS newest
+    FROM hits JOIN enquiries USING (id) WHERE NOT held GROUP BY coalesce(customer_id, id)
+  )
+  SELECT found.id, because FROM found
+  WHERE found.id IS DISTINCT FROM (SELECT customer FROM me) AND NOT EXISTS (
+    SELECT FROM me, enquiries AS other, enquiry_events AS parted
+    WHERE (other.customer_id = found.id OR other.id = found.id) AND parted.enquiry_id IN (me.id, other.id)
+      AND parted.type = 'parted' AND parted.undone_at IS NULL
+      AND parted.to_value = CASE parted.enquiry_id WHEN me.id THEN other.ref ELSE me.ref END)
+  ORDER BY newest DESC, found.id LIMIT ${customerLimits.proposals}`;
 
 /** Reads customers: records that the owner has joined, and those that may be the same person's. */
 @Injectable()
@@ -43,7 +39,7 @@ export class Customers {
     const numbers = phoneNumbers(phone);
     const mailbox = email.trim() || null;
     if (numbers.length === 0 && mailbox === null) return [];
-    const rows = await queryPrepared<Pick<CustomerProposal, 'id' | 'because'>>(this.dataSource, found, [numbers, mailbox, recordId]);
+    const rows = await this.dataSource.query<Pick<CustomerProposal, 'id' | 'because'>[]>(foundSql, [numbers, mailbox, recordId]);
     const views = await this.views(rows.map(({ id }) => id));
     return rows.flatMap(({ id, because }) => {
       const view = views.get(id);

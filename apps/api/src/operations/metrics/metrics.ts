@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { RequestHandler } from 'express';
+import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Environment } from '../../platform/config/environment.js';
 import { Serving } from '../../platform/config/serving.js';
-import { poolOf } from '../../platform/database/prepared-query.js';
 import { pictureMetrics } from '../../uploads/decoding/picture-work.js';
 import { unseenEmergencies } from '../readiness/alerts-check.js';
 
@@ -70,7 +71,7 @@ export class Metrics implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   private watchPool(): void {
-    const pool = poolOf(this.dataSource);
+    const pool = (this.dataSource.driver as PostgresDriver).master as Pool; // of pg, beneath TypeORM
     new Gauge({
       name: 'database_connections',
       help: 'Connections of the pool: all, idle ones, and requests that wait for one',

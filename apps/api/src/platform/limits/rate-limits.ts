@@ -3,7 +3,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { derivedKey } from '../config/derived-key.js';
 import { Environment } from '../config/environment.js';
-import { queryPrepared } from '../database/prepared-query.js';
 import { ProblemError } from '../http/problems/problem-error.js';
 import { widerNetwork } from '../http/visitor-address.js';
 
@@ -52,8 +51,6 @@ export const countUsesSql = (keys: string, seconds: string) => `
     count = CASE WHEN ${isOpenSql('uses.resets_at', 'excluded.resets_at')} THEN uses.count + 1 ELSE 1 END,
     resets_at = CASE WHEN ${isOpenSql('uses.resets_at', 'excluded.resets_at')} THEN uses.resets_at ELSE excluded.resets_at END
   RETURNING key, count, extract(epoch FROM resets_at - now())::float AS seconds_left`;
-
-const countUsesStatement = { name: 'count-uses', text: countUsesSql('$1', '$2') };
 
 /** A row of countUsesSql. */
 export interface CountedRow {
@@ -125,7 +122,7 @@ export class RateLimits {
   async countUses(...uses: LimitedUse[]): Promise<CountedUse[]> {
     const keys = this.keysOf(uses);
     const values = [keys, uses.map(({ limit }) => limit.windowSeconds)];
-    return this.readCounts(uses, keys, await queryPrepared<CountedRow>(this.dataSource, countUsesStatement, values));
+    return this.readCounts(uses, keys, await this.dataSource.query<CountedRow[]>(countUsesSql('$1', '$2'), values));
   }
 
   keysOf(uses: LimitedUse[]): string[] {
@@ -156,7 +153,7 @@ export class RateLimits {
   /** Notes for the log and for `reached` that somebody reached the limit of this name. */
   async noteReached(name: string): Promise<void> {
     this.logger.warn({ event: 'limit-reached', limit: name });
-    await queryPrepared(this.dataSource, countUsesStatement, [[reachedPrefix + name], [notedSeconds]]);
+    await this.dataSource.query(countUsesSql('$1', '$2'), [[reachedPrefix + name], [notedSeconds]]);
   }
 
   /** The key under which someone is counted: the limit's name and a keyed hash. */
