@@ -46,7 +46,6 @@ export const takeQuote = {
       SELECT enquiry.id, purpose, $13 FROM enquiry, unnest($6::text[]) AS purpose
       RETURNING id
     )
-    SELECT counted.rows AS uses, ref,
-      CASE WHEN ref IS NOT NULL AND (SELECT count(*) FROM claimed) < cardinality($5::uuid[]) THEN refuse_missing_photos() END AS refused
+    SELECT counted.rows AS uses, ref
     FROM (SELECT json_agg(uses) AS rows FROM uses) AS counted LEFT JOIN enquiry ON true`,
 };
