@@ -12,16 +12,19 @@ export interface PhoneNumber {
 
 /** One written number: digits and the separators that people use. */
 const written = /\+?\(?\d[\d\s().-]*/g;
+/** One number's digits, and what people write between it and the next. Together they have more than the 15 digits of the longest number. */
+const besideAnother = /(\d(?:[\s().-]*\d){8,14})[\s.,;:&+-]+?(?=\(?(?:\+\(?\d|0)(?:[\s().-]*\d){8})/g;
 /** The digits after `+44` or the trunk zero: ten, or nine for some numbers that begin with 01 or 08 (Ofcom's numbering plan). */
 const british = /^(?:[1-9]\d{9}|[18]\d{8})$/;
 /** 070 and 076 are not mobiles, except the Isle of Man's 07624. */
 const britishMobile = /^7(?:[1-57-9]\d{8}|624\d{6})$/;
 
-/** The text as numbers are looked for in it: digits of every script as 0 to 9, one kind of dash, nothing invisible. */
+/** The text as numbers are looked for in it: digits of every script as 0 to 9, one kind of dash, nothing invisible, a slash between two. */
 export function plainNumbers(typed: string): string {
   return asciiDigits(typed.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}\u20e3\ufffc]/gu, ''))
     .replace(/[\p{Pd}\u2212]/gu, '-')
-    .replace(/[·•∙⋅‧・]/g, ' ');
+    .replace(/[·•∙⋅‧・]/g, ' ')
+    .replace(besideAnother, '$1 / ');
 }
 
 /**
