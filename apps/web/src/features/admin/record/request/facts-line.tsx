@@ -2,7 +2,6 @@ import { accessibilities, labelOf, propertyTypes, serviceOptions, urgencies, typ
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import type { WholeRecord } from '../../kit/enquiry-calls';
-import { media } from '../../../../ui/tokens';
 import { treeWords } from '../../inbox/row-words';
 import { failedSx } from '../../kit/owner-theme';
 import { servicesOf } from './quote-facts';
@@ -15,28 +14,23 @@ export function FactsLine({ whole }: { whole: WholeRecord }) {
   const urgency = quote?.urgency && labelOf(urgencies, quote.urgency);
   if (services.length === 0 && facts.length === 0 && !urgency) return null;
   return (
-    <Typography sx={{ '& span': { whiteSpace: 'nowrap', [media.enlarged]: { whiteSpace: 'normal' } } }}>
+    // A fact is never parted unless it alone is wider than the page: a postcode has room for words. A dot ends a line, and never begins one.
+    <Typography sx={{ '& span': { display: 'inline-block', maxWidth: '100%' } }}>
       {services.length > 0 && <strong>{services.map((id) => labelOf(serviceOptions, id)).join(', ')}</strong>}
+      {services.length > 0 && (facts.length > 0 || urgency) && '\u00a0· '}
       {facts.map((fact, place) => (
         <Fragment key={fact}>
-          {(place > 0 || services.length > 0) && dot}
-          <span>{fact}</span>
+          <span>{place < facts.length - 1 || urgency ? `${fact}\u00a0·` : fact}</span>{' '}
         </Fragment>
       ))}
       {urgency && (
-        <>
-          {dot}
-          <Typography component="span" variant="inherit" sx={quote.urgency === 'emergency' ? failedSx : undefined}>
-            {urgency}
-          </Typography>
-        </>
+        <Typography component="span" variant="inherit" sx={quote.urgency === 'emergency' ? failedSx : undefined}>
+          {urgency}
+        </Typography>
       )}
     </Typography>
   );
 }
-
-/** Ends a line, and never begins one. */
-const dot = '\u00a0· ';
 
 /** A postcode keeps its capitals; "unsure" and "other" say nothing. */
 function quoteFacts({ treeCount, accessibility, propertyType, postcode }: QuoteView): string[] {
