@@ -16,10 +16,17 @@ export function describedBy(name: string, shown: { hint?: unknown; error?: unkno
   return [shown.hint && ids.hint, shown.error && ids.error].filter(Boolean).join(' ') || undefined;
 }
 
-/** Moves focus to the control of a field, if it is on the page, and scrolls to its error, which may lie below a tall text area. */
+/**
+ * Moves focus to the control of a field, if it is on the page, and scrolls to the field and its error, which may lie below a tall text area.
+ * At once: the focus alone would scroll smoothly, and past the error.
+ */
 export function focusField(name: string): void {
-  const { control, error } = fieldIds(name);
-  document.getElementById(control)?.focus();
+  const ids = fieldIds(name);
+  const control = document.getElementById(ids.control);
+  control?.focus({ preventScroll: true });
   // The error is rendered by then.
-  requestAnimationFrame(() => document.getElementById(error)?.scrollIntoView({ behavior: 'instant', block: 'nearest' }));
+  requestAnimationFrame(() => {
+    for (const part of [control?.closest('.MuiFormControl-root') ?? control, document.getElementById(ids.error)])
+      part?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
+  });
 }

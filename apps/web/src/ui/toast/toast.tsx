@@ -65,7 +65,7 @@ const Viewport = styled(Toast.Viewport)({
   zIndex: 1500,
   top: `var(--toast-top, ${navHeight + 12}px)`,
   right: 0,
-  [media.fromDesk]: { ':root:not([data-owner]) &': { top: 'auto', bottom: 'calc(24px + var(--consent-banner, 0px))' } },
+  [media.fromDesk]: { 'html:not([data-owner]) &': { top: 'auto', bottom: 'calc(24px + var(--consent-banner, 0px))' } },
   width: 'min(27rem, 100%)',
   margin: 0,
   padding: '0 1rem',
