@@ -1,5 +1,7 @@
+import { loginTexts } from '#dto';
 import type { Page } from '@playwright/test';
 import { hydrated } from './public-pages.ts';
+import { logOut, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 const status404 = /status of 404/;
@@ -124,4 +126,13 @@ test('the workers keep every part that their pages start with', async ({ request
       expect([...parts].filter((part) => !code.includes(part)), page).toEqual([]);
     }
   }
+});
+
+test('a logout shows the login page although its files can be fetched no more', async ({ page, product }) => {
+  const last = page.waitForResponse(/\/assets\/more-/); // of the parts that load by themselves
+  await signIn(page, product.owner);
+  await (await last).finished();
+  await lose(page, /\/assets\/(login-page|passkeys)-/, 'cut');
+  await logOut(page);
+  await expect(page.getByRole('button', { name: loginTexts.submit })).toBeVisible();
 });
