@@ -12,7 +12,6 @@ import { parseArgs } from 'node:util';
 import { apiRoutes, emptyQuote, quoteToWire, uploadField, uploadLimits } from '#dto';
 import { cameraPhotos } from './bench/camera-photos.mjs';
 import { startProduct } from '../tools/product.mjs';
-import { processSettings } from '../tools/run-server.mjs';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const runs = Number(values.runs);
@@ -26,7 +25,9 @@ const paths = await Promise.all(
     return path;
   }),
 );
-const floor = fork(join(import.meta.dirname, 'bench/sharp-alone.mjs'), { env: { ...process.env, ...processSettings } });
+// As the product's own decoders (decoder.ts).
+const env = { ...process.env, MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
+const floor = fork(join(import.meta.dirname, 'bench/sharp-alone.mjs'), { env });
 const product = await startProduct({ MIN_FREE_BYTES: '0', TRUST_PROXY: '1' });
 try {
   const rounds = [];

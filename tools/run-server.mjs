@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { whenParentIsGone } from './parent-gone.mjs';
 
 /**
- * Settings that a process must have before it starts. Without them glibc keeps the memory of decoded pictures: 450 MB instead of 200. Node
- * looks up only half as many names at once as it has threads, and each takes 10 s while the name server does not respond. With 4 threads,
- * two such names kept all others waiting, even those of /etc/hosts.
+ * Settings that a process must have before it starts. Node looks up only half as many names at once as it has threads, and each takes 10 s
+ * while the name server does not respond. With 4 threads, two such names kept all others waiting, even those of /etc/hosts.
  */
-export const processSettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', UV_THREADPOOL_SIZE: '32' };
+export const processSettings = { UV_THREADPOOL_SIZE: '32' };
 
 /**
- * Node collects young objects in spaces of 4 MB instead of 16: eight seconds after its start a server holds 119 MB instead of 134, at most
- * 444 instead of 464 while it decodes photos. A request takes as much processor time.
+ * Node collects young objects in spaces of 4 MB instead of 16: eight seconds after its start a server holds 119 MB instead of 134. A request
+ * takes as much processor time.
  */
 export const nodeOptions = ['--max-semi-space-size=4'];
 

@@ -1,6 +1,6 @@
 /**
  * A process that does only the image work of an upload: for each message (paths of pictures) it makes both copies of each, with the
- * server's settings, and returns the milliseconds.
+ * product's settings, and returns the milliseconds.
  */
 import { writeFile } from 'node:fs/promises';
 import { fullPhoto, scaleOf } from '#dto';
