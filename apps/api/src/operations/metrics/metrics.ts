@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Environment } from '../../platform/config/environment.js';
 import { Serving } from '../../platform/config/serving.js';
-import { pictureMetrics } from '../../uploads/decoding/picture-work.js';
+import { pictureMetrics } from '../../uploads/decoding/photo-pipeline.js';
 import { unseenEmergencies } from '../readiness/alerts-check.js';
 
 /** Counts for Prometheus, on an inner port of their own and only if METRICS_PORT is set: no personal data, no address. */

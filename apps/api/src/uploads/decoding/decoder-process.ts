@@ -3,8 +3,8 @@
  * when a picture takes too much memory, and with the server.
  */
 import type { DecoderAnswer, DecoderJob } from './decoder.js';
-import { NotAPicture } from './not-a-picture.js';
 import { makeCopies } from './photo-copies.js';
+import { NotAPicture } from './photo-limits.js';
 
 /** Memory grows by a megabyte in a millisecond at most. */
 const watchMs = 3;
@@ -15,10 +15,10 @@ const end = () => process.kill(process.pid, 'SIGKILL');
 process.on('disconnect', end);
 process.on('message', (job: DecoderJob) => void answerTo(job).then((answer) => process.send?.(answer)));
 
-async function answerTo({ path, kind, megabytes }: DecoderJob): Promise<DecoderAnswer> {
+async function answerTo({ path, megabytes }: DecoderJob): Promise<DecoderAnswer> {
   const watch = setInterval(() => process.memoryUsage.rss() > megabytes * 1024 * 1024 && end(), watchMs);
   try {
-    return { made: await makeCopies(path, kind) };
+    return { made: await makeCopies(path) };
   } catch (thrown) {
     const { message, code, syscall } = thrown as NodeJS.ErrnoException;
     return thrown instanceof NotAPicture ? { refused: message } : { failed: { message, code, syscall } };

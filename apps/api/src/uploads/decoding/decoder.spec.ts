@@ -9,7 +9,7 @@ import { eventually } from '../../../test/eventually.js';
 import { openFiles } from '../../../test/open-files.js';
 import { workspaceRoot } from '../../platform/config/workspace-root.js';
 import { Decoder } from './decoder.js';
-import { NotAPicture } from './not-a-picture.js';
+import { NotAPicture } from './photo-limits.js';
 import { makePhoto } from './photo-pipeline.js';
 
 /** Takes a second and little memory. */
@@ -52,7 +52,7 @@ describe('a decoder', () => {
     const others = decodersOf(process.pid);
     const decoder = new Decoder(() => undefined);
     for (const pid of decodersOf(process.pid)) if (!others.includes(pid)) process.kill(pid, 'SIGSTOP');
-    const made = decoder.decode({ path: fileOf(slow), kind: 'png', megabytes: 200 }, 0.1);
+    const made = decoder.decode({ path: fileOf(slow), megabytes: 200 }, 0.1);
     await expect(made).rejects.toThrow(new NotAPicture('Out of time'));
     expect(decoder.isAlive).toBe(false);
   });
@@ -70,7 +70,7 @@ describe('a decoder', () => {
 
   it('ends before it takes more memory than it may', async () => {
     const decoder = new Decoder(() => undefined);
-    const job = { path: fileOf(slow), kind: 'png', megabytes: 20 } as const;
+    const job = { path: fileOf(slow), megabytes: 20 } as const;
     await expect(decoder.decode(job)).rejects.toThrow('The decoder was killed (SIGKILL)');
   });
 

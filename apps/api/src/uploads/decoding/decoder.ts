@@ -2,15 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { workspaceRoot } from '../../platform/config/workspace-root.js';
-import { NotAPicture } from './not-a-picture.js';
 import type { MadePhoto } from './photo-copies.js';
-import type { PhotoKind } from './photo-kind.js';
-import { photoLimits } from './photo-limits.js';
+import { NotAPicture, photoLimits } from './photo-limits.js';
 
 /** A picture for the process, which must not take more than `megabytes` for it. */
 export interface DecoderJob {
   path: string;
-  kind: PhotoKind;
   megabytes: number;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { committed } from '../../../test/photos/sample-pictures.js';
 import { decodeHeic } from './heic-decoder.js';
-import { NotAPicture } from './not-a-picture.js';
+import { NotAPicture } from './photo-limits.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'heic-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { uploadLimits } from '#dto';
-import { NotAPicture } from './not-a-picture.js';
-import { photoLimits } from './photo-limits.js';
+import { NotAPicture, photoLimits } from './photo-limits.js';
 
 /**
  * Converts a HEIC or HEIF file to an upright PNG at `output`. Each picture gets a thread of its own, because the library's memory never

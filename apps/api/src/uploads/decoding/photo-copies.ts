@@ -3,9 +3,8 @@ import type { Sharp } from 'sharp';
 import { fullPhoto, scaleOf, uploadLimits } from '#dto';
 import { decodeHeic } from './heic-decoder.js';
 import { sharp } from './image-library.js';
-import { NotAPicture } from './not-a-picture.js';
-import type { PhotoKind } from './photo-kind.js';
-import { photoLimits } from './photo-limits.js';
+import { photoKindOf } from './photo-kind.js';
+import { NotAPicture, photoLimits } from './photo-limits.js';
 
 /** Only the server's own user can read photos. */
 const ownerOnly = { mode: 0o600 };
@@ -20,7 +19,9 @@ export interface MadePhoto {
 }
 
 /** Converts a file to a photo, placed beside it. Throws NotAPicture for bytes that are not accepted; file-system errors are passed on. */
-export async function makeCopies(path: string, kind: PhotoKind): Promise<MadePhoto> {
+export async function makeCopies(path: string): Promise<MadePhoto> {
+  const kind = await photoKindOf(path);
+  if (!kind) throw new NotAPicture('Unknown format');
   if (kind !== 'heic') return copiesOf(path, path);
   const decoded = `${path}.png`;
   try {

@@ -19,3 +19,6 @@ export const photoLimits = {
   /** Pictures decoded at once: one per core, but more than two take too much memory. Other calls run in between (docs/performance.md). */
   maxPictures: Math.min(2, availableParallelism()),
 } as const;
+
+/** Thrown for a file that is not an accepted picture: another format, broken, or too costly to decode. The message is for the log. */
+export class NotAPicture extends Error {}

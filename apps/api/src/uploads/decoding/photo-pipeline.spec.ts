@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import exifr from 'exifr';
 import { committed, jpegMarkers, phoneJpeg, pngThatClaims, portrait, quarters, quartersOf } from '../../../test/photos/sample-pictures.js';
 import { sharp } from './image-library.js';
-import { NotAPicture } from './not-a-picture.js';
 import type { MadePhoto } from './photo-copies.js';
+import { NotAPicture } from './photo-limits.js';
 import { makePhoto } from './photo-pipeline.js';
 
 let folder: string;

@@ -49,6 +49,18 @@ describe('PictureQueue', () => {
     expect(order).toEqual(['crowd', 'crowd', 'visitor', 'crowd']);
   });
 
+  it('counts pictures that are being decoded: nobody gets two turns before everybody has had one', async () => {
+    const queue = new PictureQueue(2);
+    const order: string[] = [];
+    let endFirst = () => undefined as void;
+    const first = new Promise<void>((resolve) => (endFirst = resolve));
+    const picture = (of: string, work = () => Promise.resolve()) => queue.runInTurn(() => work().then(() => void order.push(of)), { of });
+    const crowd = [picture('crowd', () => first), picture('other'), picture('crowd'), picture('crowd')];
+    await picture('visitor').then(() => endFirst());
+    await Promise.all(crowd);
+    expect(order.slice(0, 2)).toEqual(['other', 'visitor']);
+  });
+
   it('lets nothing of the same sender pass a large picture that waits for its places', async () => {
     const queue = new PictureQueue(2);
     const order: string[] = [];

@@ -1,5 +1,3 @@
-import { FairTurns } from './fair-turns.js';
-
 export interface PictureTurn {
   /** Whether it must be decoded alone. */
   alone?: boolean;
@@ -19,12 +17,13 @@ interface Waiting {
 }
 
 /**
- * The queue of pictures to decode: few at once, a large one alone. Each sender gets the same share of the time, so that nobody waits for
- * somebody else's hundred pictures. Among equals the first to arrive is next.
+ * The queue of pictures to decode: few at once, a large one alone. Next is the picture of the sender who has had the least time since the
+ * queue was last empty, so that nobody waits for somebody else's hundred pictures. Among equals the first to arrive is next.
  */
 export class PictureQueue {
   private readonly waiting: Waiting[] = [];
-  private readonly turns = new FairTurns();
+  /** In milliseconds. */
+  private readonly spent = new Map<string, number>();
   private free: number;
   private running = 0;
 
@@ -45,10 +44,11 @@ export class PictureQueue {
     try {
       return await work();
     } finally {
-      this.turns.correct(of, (performance.now() - begun - usualMs) * places);
+      this.charge(of, performance.now() - begun - usualMs);
       this.free += places;
       this.running -= 1;
       this.admit();
+      if (this.running === 0) this.spent.clear();
     }
   }
 
@@ -72,14 +72,22 @@ export class PictureQueue {
       this.waiting.splice(this.waiting.indexOf(next), 1);
       this.free -= next.places;
       this.running += 1;
-      this.turns.serve(next.of, usualMs * next.places);
+      this.charge(next.of, usualMs);
       next.enter();
     }
   }
 
-  /** The next picture. Nothing overtakes it, even if it needs more places than are free. */
+  /** The next picture. Nothing of somebody who has had more time overtakes it, even if it needs more places than are free. */
   private next(): Waiting | undefined {
-    const [first, ...others] = this.waiting.map((each) => ({ each, standing: this.turns.standing(each.of) }));
-    return first && others.reduce((least, other) => (other.standing < least.standing ? other : least), first).each;
+    const [first, ...others] = this.waiting;
+    return first && others.reduce((least, other) => (this.spentBy(other.of) < this.spentBy(least.of) ? other : least), first);
+  }
+
+  private charge(sender: string, ms: number): void {
+    this.spent.set(sender, this.spentBy(sender) + ms);
+  }
+
+  private spentBy(sender: string): number {
+    return this.spent.get(sender) ?? 0;
   }
 }
