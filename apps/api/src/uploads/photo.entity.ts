@@ -35,3 +35,10 @@ export class Photo {
   @Column('text', { nullable: true }) sender!: string | null;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt!: Date;
 }
+
+/** A photo whose row was deleted, and whose files are still to be removed. A trigger adds it. */
+@Entity('removed_photos')
+export class RemovedPhoto {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'removed_photos_pkey' }) id!: string;
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) removedAt!: Date;
+}

@@ -8,9 +8,8 @@ import { invalidFields } from '../platform/http/problems/problem-error.js';
 import { deleteInBatches } from '../platform/database/delete-in-batches.js';
 import type { MadePhoto } from './decoding/photo-copies.js';
 import { type PhotoCopy, PhotoStore, PhotoStoreFailure } from './photo-store.js';
-import { isUnclaimed, Photo, unclaimed } from './photo.entity.js';
+import { isUnclaimed, Photo, RemovedPhoto, unclaimed } from './photo.entity.js';
 import { type FilesLeft, removePhotoFiles } from './remove-photo-files.js';
-import { RemovedPhoto } from './removed-photo.entity.js';
 
 /** How long a visitor waits for the store, and then for a failed upload to be removed again, in milliseconds each. */
 const storeMs = 60_000;

@@ -1,7 +1,6 @@
 import { And, Any, MoreThan, type Repository } from 'typeorm';
 import type { PhotoStore } from './photo-store.js';
-import type { Photo } from './photo.entity.js';
-import { RemovedPhoto } from './removed-photo.entity.js';
+import { type Photo, RemovedPhoto } from './photo.entity.js';
 
 /** Ids read at once. */
 const batch = 1_000;

@@ -5,9 +5,8 @@ import { PhotoIntake } from './intake/photo-intake.js';
 import { UnclaimedCeiling } from './intake/unclaimed-ceiling.js';
 import { photoStoreOf } from './photo-store-of.js';
 import { PhotoStore } from './photo-store.js';
-import { Photo } from './photo.entity.js';
+import { Photo, RemovedPhoto } from './photo.entity.js';
 import { PhotosService } from './photos.service.js';
-import { RemovedPhoto } from './removed-photo.entity.js';
 import { UploadsController } from './uploads.controller.js';
 
 /** Photos of quote requests. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type DataSource, Raw } from 'typeorm';
 import type { Environment } from '../../platform/config/environment.js';
+import { RemovedPhoto } from '../../uploads/photo.entity.js';
 import type { PhotoStore } from '../../uploads/photo-store.js';
-import { RemovedPhoto } from '../../uploads/removed-photo.entity.js';
 import { S3Problem } from '../../uploads/s3-problem.js';
 import { askRunner, type Found } from './finding.js';
 
