@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express from 'express';
 import request from 'supertest';
+import { uploadPace } from '#dto';
 import { Environment } from './platform/config/environment.js';
 import { workspaceRoot } from './platform/config/workspace-root.js';
 import { securityHeaders } from './platform/http/guards/security-headers.js';
-import { intakeLimits } from './uploads/intake/intake-limits.js';
+import { maxBodyBytes } from './uploads/intake/uploads-under-way.js';
 
 const mebibyte = 1024 * 1024;
 const configuration = (file: string) => readFileSync(join(workspaceRoot, 'docker/nginx/site', file), 'utf8');
@@ -82,13 +83,13 @@ describe('the web server in front', () => {
 
   it('accepts every upload that the API would read, and little more', () => {
     const bytes = Number(/client_max_body_size (\d+)m;/.exec(configuration('api.conf'))?.[1]) * mebibyte;
-    expect(bytes).toBeGreaterThanOrEqual(intakeLimits.maxBodyBytes);
-    expect(bytes).toBeLessThan(intakeLimits.maxBodyBytes + 2 * mebibyte);
+    expect(bytes).toBeGreaterThanOrEqual(maxBodyBytes);
+    expect(bytes).toBeLessThan(maxBodyBytes + 2 * mebibyte);
   });
 
-  it('passes photos on as they arrive, so that the API sees their pace, and waits at least as long as the API', () => {
+  it('passes photos on as they arrive, so that the API sees their pace, and waits at least as long as the page', () => {
     const [upload = ''] = /^location = \/api\/upload \{[^]*?^\}/m.exec(configuration('api.conf')) ?? [];
     expect(upload).toContain('proxy_request_buffering off;');
-    expect(Number(/client_body_timeout (\d+)s;/.exec(upload)?.[1]) * 1_000).toBeGreaterThanOrEqual(intakeLimits.pace.mostPatienceMs);
+    expect(Number(/client_body_timeout (\d+)s;/.exec(upload)?.[1]) * 1_000).toBeGreaterThanOrEqual(uploadPace.graceMs);
   });
 });

@@ -31,7 +31,7 @@ export function scaleOf({ width, height }: { width: number; height: number }, { 
   return Math.min(1, Math.max(Math.sqrt(maxPixels / (width * height)), shortEdge / Math.min(width, height)));
 }
 
-/** The slowest line that uploads support. The server cuts off slower uploads, and the page waits at least as long. */
+/** The slowest line that uploads support: the page waits as long, and slower uploads are the first to make room for others. */
 export const uploadPace = {
   /** How long a line may be silent after it has delivered something. */
   graceMs: 60_000,

@@ -33,7 +33,7 @@ export async function floodCheck(dataSource: DataSource): Promise<Finding | unde
   };
 }
 
-/** Finds an hour of the last days in which many uploads were cut off for being too slow or taking others' room. */
+/** Finds an hour of the last days in which many uploads were ended for taking others' room. */
 export function endedUploadsCheck(reached: readonly ReachedLimit[]): Finding | undefined {
   const ended = reached.find(({ name }) => name === endedUploads);
   if (!ended) return undefined;

@@ -8,7 +8,7 @@ const manyAnHour = 100;
 /** The name under which the limits report many ended uploads to the owner. */
 export const endedUploads = 'ended-uploads';
 
-/** Counts uploads that were ended because they were too slow or made room for others, and reports very many to the owner. */
+/** Counts uploads that were ended to make room for others, and reports very many to the owner. */
 export class EndedUploads {
   private readonly logger = new Logger(EndedUploads.name);
   private count = 0;

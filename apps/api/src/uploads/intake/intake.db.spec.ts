@@ -9,7 +9,7 @@ import { portrait } from '../../../test/photos/sample-pictures.js';
 import { quoteRequest, routeOf } from '../../../test/sample-requests.js';
 import { type RunningApp, startApp } from '../../../test/start-app.js';
 import { PhotoStore } from '../photo-store.js';
-import { intakeLimits } from './intake-limits.js';
+import { maxBodyBytes, uploadPlaces } from './uploads-under-way.js';
 
 describe('the disk', () => {
   let api: RunningApp;
@@ -116,9 +116,9 @@ describe('the load', () => {
   const temporary = () => readdirSync(join(api.dataDir, 'tmp'));
 
   /** Sends the first half of an upload from this address, then nothing more. */
-  function startUpload(address = '192.0.2.1'): Promise<Socket> {
+  function startUpload(address = '192.0.2.1', announced = 900_000): Promise<Socket> {
     const { port } = api.app.getHttpServer().address() as { port: number };
-    const head = `POST ${apiRoutes.upload} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 900000\r\n\r\n`;
+    const head = `POST ${apiRoutes.upload} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${announced}\r\n\r\n`;
     const body = `--b\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n${'x'.repeat(100_000)}`;
     return new Promise((resolve) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(head + body, () => resolve(socket)));
@@ -140,8 +140,8 @@ describe('the load', () => {
     });
 
     it('of one address take only its own slots, and the slowest of them makes room for the next', async () => {
-      const sockets = await Promise.all(Array.from({ length: intakeLimits.maxUploadsPerAddress }, () => startUpload('192.0.2.1')));
-      await eventually(() => expect(temporary()).toHaveLength(intakeLimits.maxUploadsPerAddress));
+      const sockets = await Promise.all(Array.from({ length: uploadPlaces.perAddress }, () => startUpload('192.0.2.1')));
+      await eventually(() => expect(temporary()).toHaveLength(uploadPlaces.perAddress));
       let cut = 0;
       for (const socket of sockets) socket.once('error', () => undefined).once('close', () => (cut += 1));
       expect((await uploadOne('192.0.2.1')).status).toBe(201);
@@ -152,14 +152,34 @@ describe('the load', () => {
     });
 
     it('carry on for everybody else while a wider network opens more than there are slots', async () => {
-      const households = Array.from({ length: intakeLimits.maxUploads }, (_, n) => `2001:db8:7:${n}::1`);
-      const sockets = await Promise.all(households.map(startUpload));
+      const households = Array.from({ length: uploadPlaces.inAll }, (_, n) => `2001:db8:7:${n}::1`);
+      const sockets = await Promise.all(households.map((household) => startUpload(household)));
       for (const socket of sockets) socket.once('error', () => undefined);
-      await eventually(() => expect(temporary()).toHaveLength(intakeLimits.maxUploadsPerNetwork));
+      await eventually(() => expect(temporary()).toHaveLength(uploadPlaces.perNetwork));
       expect((await uploadOne()).status).toBe(201);
       expect((await uploadOne('2001:db8:7:ffff::1')).status).toBe(201);
       for (const socket of sockets) socket.destroy();
       await eventually(() => expect(temporary()).toEqual([]));
+    });
+
+    it('of sixty addresses with five connections each that never end keep no other visitor’s photos out', async () => {
+      const addresses = Array.from({ length: 300 }, (_, n) => `192.0.2.${n % 60}`);
+      const sockets = await Promise.all(addresses.map((address) => startUpload(address, maxBodyBytes)));
+      for (const socket of sockets) socket.once('error', () => undefined);
+      for (const visitor of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) expect((await uploadOne(visitor)).status).toBe(201);
+      for (const socket of sockets) socket.destroy();
+      await eventually(() => expect(temporary()).toEqual([]));
+    });
+
+    it('that are refused and drip on give way to the next', async () => {
+      const { port } = api.app.getHttpServer().address() as { port: number };
+      const head = `POST ${apiRoutes.upload} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 203.0.113.9\r\ncontent-type: text/plain\r\ncontent-length: 9000\r\n\r\n`;
+      const sockets = Array.from({ length: uploadPlaces.perAddress + 1 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
+      const ended = Promise.race(sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
+      for (const socket of sockets) socket.resume().write(head);
+      await ended;
+      expect((await uploadOne('203.0.113.9')).status).toBe(201);
+      for (const socket of sockets) socket.destroy();
     });
 
     it('are cut off if the body is longer than allowed', async () => {

@@ -1,10 +1,10 @@
 import { types } from 'node:util';
 import type { Request, Response } from 'express';
 import multer from 'multer';
-import { uploadField, uploadLimits } from '#dto';
+import { uploadField, uploadLimits, uploadPace } from '#dto';
 import type { ProblemError } from '../../platform/http/problems/problem-error.js';
-import { intakeLimits } from './intake-limits.js';
 import { bodyTooLarge, brokenOff, fileTooLarge, noFiles, notMultipart, unknownFields } from './upload-problems.js';
+import { maxBodyBytes } from './uploads-under-way.js';
 
 export interface ReceivedFile {
   path: string;
@@ -26,17 +26,17 @@ const longestShownName = 120;
 
 /**
  * Writes the files of a multipart request to the folder, in order, without holding any in memory. Throws a problem for the whole request if
- * a file is too large, there are too many or none, or the form is broken; the caller must then remove what is left in the folder. Calls
- * `onBytes` for each chunk.
+ * a file is too large, there are too many or none, or the form is broken or falls silent; the caller must then remove what is left in the
+ * folder.
  */
 export async function receiveFiles(
   request: Request,
   response: Response,
   folder: string,
-  onBytes: (bytes: number) => void,
+  longestSilenceMs: number = uploadPace.graceMs,
 ): Promise<ReceivedFile[]> {
   if (!request.is('multipart/form-data')) throw notMultipart();
-  if (Number(request.headers['content-length']) > intakeLimits.maxBodyBytes) throw bodyTooLarge();
+  if (Number(request.headers['content-length']) > maxBodyBytes) throw bodyTooLarge();
   // If the visitor left during the limit checks, the parser would wait for ever.
   if (request.destroyed) throw brokenOff();
   let received = 0;
@@ -50,7 +50,8 @@ export async function receiveFiles(
     },
   });
   const read = multer({ storage, limits, defParamCharset: 'utf8' }).array(uploadField, uploadLimits.maxFiles);
-  watchBody(request, onBytes);
+  cutAtLength(request);
+  request.setTimeout(longestSilenceMs, () => request.destroy());
   await new Promise<void>((resolve, reject) => {
     read(request, response, (error: unknown) => (error ? reject(tooLarge ?? orBrokenOff(error, request)) : resolve()));
   });
@@ -61,13 +62,12 @@ export async function receiveFiles(
   return files.map(({ path, originalname }) => ({ path, name: shown(originalname) }));
 }
 
-/** Reports each chunk, and cuts off a body that is too long although it did not announce its length. */
-function watchBody(request: Request, onBytes: (bytes: number) => void): void {
+/** Cuts off a body that is too long although it did not announce its length. */
+function cutAtLength(request: Request): void {
   let bytes = 0;
   request.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    onBytes(chunk.length);
-    if (bytes > intakeLimits.maxBodyBytes) request.destroy();
+    if (bytes > maxBodyBytes) request.destroy();
   });
 }
 

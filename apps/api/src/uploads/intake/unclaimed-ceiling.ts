@@ -4,8 +4,8 @@ import { Environment } from '../../platform/config/environment.js';
 import { networkFactor, RateLimits } from '../../platform/limits/rate-limits.js';
 import { isUnclaimed } from '../photo.entity.js';
 import { PhotosService } from '../photos.service.js';
-import type { UploadSender } from './upload-slot.js';
 import { photosUnavailable, tooManyUnclaimed } from './upload-problems.js';
+import type { UploadSender } from './uploads-under-way.js';
 
 /** The least that a photo counts, in bytes: it has a row and two files. */
 const leastBytes = 65_536;

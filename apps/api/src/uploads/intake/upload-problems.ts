@@ -5,7 +5,6 @@ import { siteFacts } from '../../platform/config/site-facts.js';
 import { isDatabaseUnavailable } from '../../platform/database/is-database-unavailable.js';
 import { invalidFields, ProblemError, unknownField } from '../../platform/http/problems/problem-error.js';
 import { PhotoStoreFailure } from '../photo-store.js';
-import { intakeLimits } from './intake-limits.js';
 
 function orCall(): string {
   const { phone, emergencyPhone } = siteFacts().business;
@@ -23,7 +22,7 @@ const tooManyParts = new Set(['LIMIT_PART_COUNT', 'LIMIT_FIELD_COUNT', 'LIMIT_FI
 export function photosUnavailable(cause?: unknown): ProblemError {
   return new ProblemError('unavailable', {
     detail: `${noPhotosNow} ${orCall()}`,
-    retryAfterSeconds: intakeLimits.retryAfterSeconds,
+    retryAfterSeconds: 30,
     cause,
   });
 }
@@ -32,7 +31,7 @@ export function photosUnavailable(cause?: unknown): ProblemError {
 export function tooManyAtOnce(): ProblemError {
   return new ProblemError('too-many-requests', {
     detail: `${waitForOthers} ${orCall()}`,
-    retryAfterSeconds: intakeLimits.retryAfterOwnSeconds,
+    retryAfterSeconds: 5,
   });
 }
 
