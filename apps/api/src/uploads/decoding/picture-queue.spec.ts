@@ -52,7 +52,7 @@ describe('PictureQueue', () => {
   it('counts pictures that are being decoded: nobody gets two turns before everybody has had one', async () => {
     const queue = new PictureQueue(2);
     const order: string[] = [];
-    let endFirst = () => undefined as void;
+    let endFirst: () => void = () => undefined;
     const first = new Promise<void>((resolve) => (endFirst = resolve));
     const picture = (of: string, work = () => Promise.resolve()) => queue.runInTurn(() => work().then(() => void order.push(of)), { of });
     const crowd = [picture('crowd', () => first), picture('other'), picture('crowd'), picture('crowd')];
