@@ -44,8 +44,11 @@ describe('PictureQueue', () => {
   it('serves next the sender who has used the least time', async () => {
     const queue = new PictureQueue(1);
     const order: string[] = [];
-    const picture = (of: string) => queue.runInTurn(() => wait(5).then(() => void order.push(of)), { of });
-    await Promise.all([picture('crowd'), picture('crowd'), picture('crowd'), wait(7).then(() => picture('visitor'))]);
+    const picture = (of: string, work = () => Promise.resolve()) => queue.runInTurn(() => work().then(() => void order.push(of)), { of });
+    let visitor = Promise.resolve();
+    const visitorComes = () => Promise.resolve(void (visitor = picture('visitor')));
+    await Promise.all([picture('crowd'), picture('crowd', visitorComes), picture('crowd')]);
+    await visitor;
     expect(order).toEqual(['crowd', 'crowd', 'visitor', 'crowd']);
   });
 
