@@ -35,7 +35,7 @@ const imports = [
     not: [
       '#dto/yup',
       'apps/api/src/app.module.ts',
-      'apps/api/src/operations/watch/doctor-findings.ts',
+      'apps/api/src/operations/watch/watch.ts',
       'apps/api/src/messages/words/acknowledgement.ts',
       'apps/web/src/lib/paths.ts',
     ],

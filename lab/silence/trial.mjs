@@ -166,7 +166,8 @@ async function trial(peers, arrivals, silence, seconds) {
       execFile(process.execPath, args, options, (_error, stdout) => resolve(stdout));
     });
     worst.doctor = Date.now() - from;
-    if (silence.finding && !String(found).includes(`"${silence.finding}"`)) fault(`the doctor does not name ${silence.finding}`);
+    const { notices } = JSON.parse(String(found) || '{"notices":[]}');
+    if (silence.finding && !notices.some(({ id }) => id === silence.finding)) fault(`the doctor does not name ${silence.finding}`);
   }
 
   /** Resolves once nothing waits any more; waits between attempts are cut short. */

@@ -2,9 +2,9 @@
 export interface Notice {
   /** The check that found it. */
   id: string;
-  /** `problem`: something does not work. `reminder`: it works, but is not ready for visitors yet. */
+  /** `problem`: something does not work. `reminder`: it works, and is worth a look. */
   severity: 'problem' | 'reminder';
-  /** How bad the problem is, default 1. The watch reports it again when the level rises. */
+  /** How bad the problem is, default 1. The watch reports it again when the level changes. */
   level?: number;
   /** The finding, as one sentence. */
   text: string;

@@ -1,7 +1,6 @@
-import type { Notice } from '#dto';
 import { MailServer } from '../deliveries/mail/mail-server.js';
 import { MailSettings } from '../deliveries/mail/mail-settings.js';
-import { checks, type Installation, missing, type Need, type ReadinessCheck } from '../operations/readiness/checks.js';
+import { checks, type Findings, type Installation, missing, type Need, type ReadinessCheck } from '../operations/readiness/checks.js';
 import { runChecks } from '../operations/readiness/run-checks.js';
 import { endWithin } from '../platform/config/end-within.js';
 import { isOrigin } from '../platform/config/web-address.js';
@@ -10,41 +9,31 @@ import { siteFacts } from '../platform/config/site-facts.js';
 import { CommandError, runCommand } from './run-command.js';
 import { type Product, withProduct } from './with-product.js';
 
-const outside = checks.filter(({ when }) => when === 'outside');
-
 /** Milliseconds before checks are a finding themselves. With this process's start and end, the whole command takes under 30 s. */
 const timeoutMs = 20_000;
 
 const usage = `Usage: doctor [--json] [<address>]
 
-Checks whether all is well with an installation and says what to do about what is not: the settings, database, schema,
-clocks, search, mail (a real conversation, no mail), photo storage, disk, secrets, backups, the proxy in front, stand-ins, and the
-site with its certificate at its public address. With an address only what shows from outside, from any machine.
---json prints the findings and the site's own mailbox for other programs.
+Checks whether all is well with an installation and says what to do about what is not: the site with its certificate at its
+public address, the proxy in front, database, schema, mail (a real conversation, no mail), alerts, photo storage, disk and
+backups. With an address only what shows from outside, from any machine.
+--json prints the findings, the checks that could not run and the site's own mailbox for other programs.
 Exit status: 0 all is well, 1 there are warnings, 2 something does not work.`;
 
 await runCommand({ usage, words: [0, 1], flags: ['json'], failure: 2 }, async ({ words: [address], flags }) => {
   if (address !== undefined && !isOrigin(address)) throw new CommandError('The address must be one such as https://www.example.com');
   const environment = readEnvironment();
-  const mailServer = new MailServer(environment, new MailSettings());
-  const { wanted, notices, skipped, mailbox }: Findings & { wanted: readonly ReadinessCheck[] } = address
-    ? { wanted: outside, notices: await runChecks(outside, { environment, siteUrl: address, mailServer }, timeoutMs), skipped: {} }
-    : { wanted: checks, ...(await examine({ environment, siteUrl: environment.siteUrl, mailServer })) };
-  if (flags.has('json')) console.log(JSON.stringify({ mailbox, notices }));
-  else print(notices, skipped, wanted);
+  const installation = { environment, siteUrl: address ?? environment.siteUrl, mailServer: new MailServer(environment, new MailSettings()) };
+  const wanted = checks.filter(({ when }) => when === 'outside' || !address);
+  const findings = address ? { notices: await runChecks(wanted, installation, timeoutMs), skipped: {} } : await examine(installation);
+  if (flags.has('json')) console.log(JSON.stringify(findings));
+  else print(findings, wanted);
+  const { notices } = findings;
   // An unfinished check would keep this process alive.
   process.exit(notices.some(({ severity }) => severity === 'problem') ? 2 : Math.min(notices.length, 1));
 });
 
-interface Findings {
-  notices: Notice[];
-  /** Why a check was skipped, by its id. */
-  skipped: Record<string, string>;
-  /** The business's own mailbox, if the database could be read. */
-  mailbox?: string;
-}
-
-function print(notices: Notice[], skipped: Record<string, string>, wanted: readonly ReadinessCheck[]): void {
+function print({ notices, skipped }: Findings, wanted: readonly ReadinessCheck[]): void {
   for (const { id } of wanted.filter((check) => !notices.some((notice) => notice.id === check.id)))
     console.log(skipped[id] ? `skip  ${id}: ${skipped[id]}` : `ok    ${id}`);
   for (const { id, severity, text, action } of notices)
@@ -77,7 +66,7 @@ async function examineDatabase(installation: Installation): Promise<Findings> {
     const action = error instanceof Error ? error.message : String(error);
     const text = `The database can't be used: nothing can be stored, and nobody can sign in.`;
     const { skipped } = await runWanted(installation, ({ needs }) => isOfDatabase(needs));
-    return { notices: [{ id: 'database', severity: 'problem', text, action }], skipped };
+    return { notices: [{ id: 'database', severity: 'problem', level: 2, text, action }], skipped };
   }
 }
 

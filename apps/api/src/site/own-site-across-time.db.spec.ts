@@ -5,7 +5,7 @@ import { eventually } from '../../test/eventually.js';
 import { goodContact } from '../../test/samples.js';
 import { startApp, type RunningApp } from '../../test/start-app.js';
 import { siteFacts } from '../platform/config/site-facts.js';
-import { renderCheck } from '../operations/readiness/own-site-check.js';
+import { renderCheck } from '../operations/readiness/render-check.js';
 import { OwnSite } from './own-site.js';
 import { SiteRenders } from './site-renders.js';
 import { type RenderInput, type RenderedFile, Renderer } from './renderer.js';

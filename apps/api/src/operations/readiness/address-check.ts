@@ -29,8 +29,3 @@ export function isStandIn(siteUrl: string): boolean {
 export function isReservedDomain(domain: string): boolean {
   return /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/i.test(domain);
 }
-
-/** True for British numbers that Ofcom reserves for drama: 01632 960xxx and 07700 900xxx. */
-export function isReservedPhone(phone: string): boolean {
-  return /^(\+44|0)(1632960|7700900)\d{3}$/.test(phone.replace(/[^+\d]/g, '').replace('+440', '+44'));
-}

@@ -2,21 +2,10 @@ import type { DataSource } from 'typeorm';
 import { alertTimes } from '#dto';
 import type { Environment } from '../../platform/config/environment.js';
 import { maySignIn } from '../../platform/database/may-sign-in.js';
-import { isReservedDomain } from './address-check.js';
 import { askRunner, type Found } from './finding.js';
 
 // SQL: counts across the tables of several rooms.
 type Database = Pick<DataSource, 'query'>;
-
-/** Finds a sender that push services refuse because its mailbox can't exist. Silent while no device takes alerts. */
-export async function pushCheck(dataSource: Database, { ownerMailbox }: Pick<Environment, 'ownerMailbox'>): Promise<Found | undefined> {
-  if (!isReservedDomain(ownerMailbox.split('@').at(-1) ?? '')) return undefined;
-  const [row] = await dataSource.query<{ devices: number }[]>('SELECT count(*)::int AS devices FROM devices');
-  if (!row?.devices) return undefined;
-  const text = `Phones may get no alerts: the mailbox ${ownerMailbox} cannot exist, and Apple refuses a sender without a real mailbox.`;
-  const action = 'Enter your own mailbox under More, Site; if the settings name another, whoever runs the site changes it there.';
-  return { text, action };
-}
 
 /**
  * SQL, since `is_attended` is a function of the database. Selected as the index `enquiries_emergencies_first` is sorted: by its own
@@ -73,6 +62,7 @@ export async function webhookCheck(
     ORDER BY queued_at DESC LIMIT 1`);
   if (!failed) return undefined;
   return {
+    level: 2,
     text: `Alerts do not reach the webhook. ${failed.said ?? 'Nobody knows why'}.`,
     action: 'Compare ALERT_WEBHOOK_URL and ALERT_WEBHOOK_FORMAT with what its service wants, then press "Test now" under More, Alerts.',
     owner: { action: askRunner },

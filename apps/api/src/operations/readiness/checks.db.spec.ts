@@ -1,26 +1,26 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DataSource } from 'typeorm';
 import { openProduct } from '../../../test/open-product.js';
 import { backupName } from '../backup/backup-folder.js';
 import { keepUnreadable } from '../backup/unreadable-photos.js';
 import { readEnvironment } from '../../platform/config/read-environment.js';
 import { MailServer } from '../../deliveries/mail/mail-server.js';
 import { MailSettings } from '../../deliveries/mail/mail-settings.js';
+import { runAt } from '../../../test/peers/scratch-server.js';
 import { SmtpPeer } from '../../../test/peers/smtp-peer.js';
 import { FilePhotoStore } from '../../uploads/file-photo-store.js';
 import { backupCheck } from './backup-checks.js';
-import { clockCheck, schemaCheck, writeCheck } from './database-checks.js';
-import { diskCheck, diskLowCheck } from './disk-checks.js';
+import { encodingCheck, schemaCheck, writeCheck } from './database-checks.js';
+import { diskCheck } from './disk-checks.js';
 import { noteFirstStart } from './first-start.js';
 import { deliveriesCheck, mailConversationCheck } from './mail-checks.js';
 import { proxyCheck } from './site-checks.js';
-import { secretsCheck } from './secrets-check.js';
-import { leftPhotosCheck, storageCheck } from './photo-checks.js';
-import { watchCheck, watchChannelsCheck } from './watch-check.js';
+import { storageCheck } from './photo-checks.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'checks-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -52,74 +52,24 @@ test('a backup is recent, old or missing; having none a day and a half after the
   await expect(check()).resolves.toMatchObject({ text: expect.stringContaining('2031-01-01') });
 });
 
-test('a watch that has stopped, can notify nobody or has no heartbeat is found; if none has run here, nothing is found', async () => {
-  const DATA_DIR = mkdtempSync(join(folder, 'data-'));
-  const watched = readEnvironment({ DATA_DIR, WATCH_MINUTES: '5' });
-  const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-  await expect(watchCheck(watched)).resolves.toBeUndefined();
-  await expect(watchChannelsCheck(watched, { isSetUp: false })).resolves.toBeUndefined();
-  mkdirSync(join(DATA_DIR, 'watch'));
-  writeFileSync(join(DATA_DIR, 'watch', 'state.json'), '{}');
-  await expect(watchCheck(watched, minutesLater(14))).resolves.toBeUndefined();
-  await expect(watchCheck(watched, minutesLater(16))).resolves.toMatchObject({ text: expect.stringContaining('has stopped') });
-  await expect(watchChannelsCheck(watched, { isSetUp: false })).resolves.toMatchObject({ text: expect.stringContaining('can notify nobody') });
-  await expect(watchChannelsCheck(watched, { isSetUp: true })).resolves.toMatchObject({ severity: 'reminder' });
-  const beating = readEnvironment({ DATA_DIR, HEARTBEAT_URL: 'https://beat.example/1' });
-  await expect(watchChannelsCheck(beating, { isSetUp: false })).resolves.toBeUndefined();
-});
-
-test('photo files that a move to a bucket has left behind are named with the cure', async () => {
-  const moved = { DATA_DIR: join(folder, 'moved'), S3_BUCKET: 'photos' };
-  await expect(leftPhotosCheck(moved)).resolves.toBeUndefined();
-  mkdirSync(join(moved.DATA_DIR, 'photos', '4a'), { recursive: true });
-  const left = { severity: 'reminder', action: expect.stringContaining(join(moved.DATA_DIR, 'photos')) };
-  await expect(leftPhotosCheck(moved)).resolves.toMatchObject(left);
-  await expect(leftPhotosCheck({ ...moved, S3_BUCKET: undefined })).resolves.toBeUndefined();
-});
-
-test.each([
-  [0, false],
-  [Number.MAX_SAFE_INTEGER, true],
-])('a disk that must keep %d bytes free is found: %s', async (MIN_FREE_BYTES, isFound) => {
-  expect((await diskCheck({ DATA_DIR: folder, MIN_FREE_BYTES })) !== undefined).toBe(isFound);
-  expect((await diskLowCheck({ DATA_DIR: folder, MIN_FREE_BYTES })) !== undefined).toBe(isFound);
-});
-
-test('a disk with less than three times the room that it must keep is low, but still takes photos', async () => {
+test('a disk is well, low or full, and a folder that is not there is a problem, not a crash', async () => {
   const { bavail, bsize } = await statfs(folder);
-  const MIN_FREE_BYTES = (bavail * bsize) / 2;
-  await expect(diskLowCheck({ DATA_DIR: folder, MIN_FREE_BYTES })).resolves.toMatchObject({ text: expect.stringContaining('has only') });
-  await expect(diskCheck({ DATA_DIR: folder, MIN_FREE_BYTES })).resolves.toBeUndefined();
+  const check = (share: number, DATA_DIR = folder) => diskCheck({ DATA_DIR, MIN_FREE_BYTES: bavail * bsize * share });
+  await expect(check(0)).resolves.toBeUndefined();
+  await expect(check(1 / 2)).resolves.toMatchObject({ level: 1, text: expect.stringContaining('GB photos are refused') });
+  await expect(check(2)).resolves.toMatchObject({ level: 2, text: expect.stringContaining('Photos are refused') });
+  await expect(check(0, join(folder, 'none'))).resolves.toMatchObject({ level: 2, text: expect.stringContaining("can't be read") });
 });
 
-test('a folder that is not there is a problem, not a crash', async () => {
-  await expect(diskCheck({ DATA_DIR: join(folder, 'none'), MIN_FREE_BYTES: 0 })).resolves.toMatchObject({ text: expect.stringContaining("can't be read") });
-});
-
-test('photos that others can read are named with the cure', async () => {
-  const photos = join(folder, 'photos');
-  mkdirSync(photos, { mode: 0o700 });
-  await expect(secretsCheck(folder)).resolves.toBeUndefined();
-  chmodSync(photos, 0o755);
-  await expect(secretsCheck(folder)).resolves.toMatchObject({ action: `Run: chmod go= ${photos}` });
-  rmSync(photos, { recursive: true });
-});
-
-test('a secret that others can read is named with the cure', async () => {
-  const file = join(folder, 'secrets', 'session-secret');
-  mkdirSync(join(folder, 'secrets'));
-  writeFileSync(file, 'x', { mode: 0o600 });
-  await expect(secretsCheck(folder)).resolves.toBeUndefined();
-  chmodSync(file, 0o640);
-  await expect(secretsCheck(folder)).resolves.toMatchObject({ action: `Run: chmod go= ${file}` });
-  chmodSync(file, 0o600);
-});
-
-test('storage that works leaves nothing behind, and storage that does not is found', async () => {
-  const work = join(folder, 'work');
-  await expect(storageCheck(new FilePhotoStore(join(folder, 'photos')), work)).resolves.toBeUndefined();
-  writeFileSync(join(folder, 'file'), '');
-  await expect(storageCheck(new FilePhotoStore(join(folder, 'file')), work)).resolves.toMatchObject({ text: expect.stringContaining("can't be stored") });
+test('storage that works leaves nothing behind; storage that does not, and files from before a move to a bucket, are found', async () => {
+  const DATA_DIR = mkdtempSync(join(folder, 'data-'));
+  const check = (name: string, settings: { S3_BUCKET?: string } = {}) => storageCheck(new FilePhotoStore(join(DATA_DIR, name)), { DATA_DIR, ...settings });
+  await expect(check('photos')).resolves.toBeUndefined();
+  expect(readdirSync(join(DATA_DIR, 'tmp'))).toEqual([]);
+  const left = { severity: 'reminder', action: expect.stringContaining(join(DATA_DIR, 'photos')) };
+  await expect(check('elsewhere', { S3_BUCKET: 'photos' })).resolves.toMatchObject(left);
+  writeFileSync(join(DATA_DIR, 'file'), '');
+  await expect(check('file')).resolves.toMatchObject({ text: expect.stringContaining("can't be stored") });
 });
 
 test('a mail server is checked without sending a mail', async () => {
@@ -151,6 +101,7 @@ test('finds a database that answers but stores nothing', async () => {
   const { dataSource, close } = await openProduct();
   try {
     await expect(writeCheck(dataSource)).resolves.toBeUndefined();
+    await expect(encodingCheck(dataSource)).resolves.toBeUndefined();
     await expect(dataSource.query(`SELECT to_regclass('doctor_probe') AS left_over`)).resolves.toEqual([{ left_over: null }]);
     await dataSource.query(`ALTER DATABASE ${String(dataSource.driver.database)} SET default_transaction_read_only = on`);
     await dataSource.destroy();
@@ -161,14 +112,20 @@ test('finds a database that answers but stores nothing', async () => {
   }
 });
 
-test('a schema that is behind or ahead is found, and so are clocks that disagree', async () => {
+test('a database in another encoding than UTF8 is found', async () => {
+  const at = (pathname: string) => Object.assign(new URL(process.env.SCRATCH_TEMPLATE_URL ?? ''), { pathname }).href;
+  const other = new DataSource({ type: 'postgres', url: at('scratch_ascii') });
+  await runAt(at('postgres'), `CREATE DATABASE scratch_ascii ENCODING 'SQL_ASCII' LOCALE_PROVIDER libc LOCALE 'C' TEMPLATE template0`);
+  await other.initialize();
+  await expect(encodingCheck(other)).resolves.toMatchObject({ text: expect.stringContaining('SQL_ASCII'), action: expect.stringContaining("'UTF8'") });
+  await other.destroy();
+  await runAt(at('postgres'), 'DROP DATABASE scratch_ascii WITH (FORCE)');
+});
+
+test('a schema that is behind or ahead is found', async () => {
   const { dataSource, close } = await openProduct();
   try {
     await expect(schemaCheck(dataSource)).resolves.toBeUndefined();
-    await expect(clockCheck(dataSource)).resolves.toBeUndefined();
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 60_000);
-    await expect(clockCheck(dataSource)).resolves.toMatchObject({ text: expect.stringMatching(/(59|60|61) s apart/) });
-    clock.mockRestore();
     const [last] = await dataSource.query('DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations) RETURNING name');
     await expect(schemaCheck(dataSource)).resolves.toMatchObject({ text: '1 change(s) of the schema are still to be made.' });
     expect(last).toBeDefined();

@@ -6,9 +6,6 @@ import { askRunner, type Found } from './finding.js';
 
 // SQL throughout: these checks ask the database about itself.
 
-/** A difference between clocks that nobody notices. */
-const skewMs = 5_000;
-
 /** Finds a schema other than this version's. */
 export async function schemaCheck(dataSource: DataSource): Promise<Found | undefined> {
   const names = await appliedMigrations(dataSource);
@@ -29,20 +26,6 @@ export async function schemaCheck(dataSource: DataSource): Promise<Found | undef
   return undefined;
 }
 
-/** Finds a difference between this machine's clock and the database's: limits, sessions and lists rely on both. */
-export async function clockCheck(dataSource: DataSource): Promise<Found | undefined> {
-  const before = Date.now();
-  const rows = await dataSource.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
-  const after = Date.now();
-  const there = rows[0]?.now.getTime() ?? before;
-  const apartMs = there < before ? before - there : Math.max(0, there - after);
-  if (apartMs <= skewMs) return undefined;
-  return {
-    text: `The clocks of this machine and of the database are ${Math.round(apartMs / 1000)} s apart.`,
-    action: 'Turn on time synchronisation (NTP) on both machines.',
-  };
-}
-
 /**
  * Finds a database that can't store anything: creates a table of its own and rolls back. With a full or read-only disk queries still work.
  */
@@ -54,6 +37,7 @@ export async function writeCheck(dataSource: DataSource): Promise<Found | undefi
     return undefined;
   } catch (error) {
     return {
+      level: 2,
       text: 'The database answers, but it stores nothing.',
       action: databaseAdvice(error) ?? String(error),
     };
@@ -63,16 +47,13 @@ export async function writeCheck(dataSource: DataSource): Promise<Found | undefi
   }
 }
 
-const indexAction = `Let the database's administrator run: CREATE EXTENSION pg_trgm; CREATE INDEX enquiry_search_words ON enquiry_search USING gin (search gin_trgm_ops);`;
-
-/** Finds a search without its index: if the database refuses the extension pg_trgm, each search reads all records. */
-export async function searchCheck(dataSource: Pick<DataSource, 'query'>): Promise<Found | undefined> {
-  const [row] = await dataSource.query<{ there: boolean }[]>(`SELECT to_regclass('enquiry_search_words') IS NOT NULL AS there`);
-  if (row?.there) return undefined;
+/** Finds a database in another encoding than UTF8, which has no place for some letters that customers write. */
+export async function encodingCheck(dataSource: DataSource): Promise<Found | undefined> {
+  const [row] = await dataSource.query<{ server_encoding: string }[]>('SHOW server_encoding');
+  if (!row || row.server_encoding === 'UTF8') return undefined;
   return {
-    severity: 'reminder',
-    text: 'The search of the dashboard has no index: it works, and gets slower with each record.',
-    action: indexAction,
+    text: `The database stores text as ${row.server_encoding}, not as UTF8: requests with other letters are refused, and a backup may not restore.`,
+    action: `Make an empty database (CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0), name it in DATABASE_URL, and restore a backup into it.`,
   };
 }
 

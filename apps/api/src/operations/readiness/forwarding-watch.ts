@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
 import { Environment } from '../../platform/config/environment.js';
-import { askRunner, type Found } from './finding.js';
+import type { Found } from './finding.js';
 
 /** `unheeded`: a proxy forwards for visitors, but is not trusted. `missing`: a proxy is trusted, but there is none. */
 export type Misfit = 'unheeded' | 'missing';
@@ -15,12 +15,10 @@ const words = {
   unheeded: {
     text: 'A proxy in front is not named in the settings: all visitors together share the limits of one.',
     action: 'Name it: in the containers PROXY_ADDRESSES, elsewhere TRUST_PROXY (docs/put-it-live.md, Behind another proxy).',
-    owner: { text: 'All visitors together share the limits meant for one, so some may be refused.', action: askRunner },
   },
   missing: {
     text: 'TRUST_PROXY says that a proxy is in front, but calls come without X-Forwarded-For: whoever calls can claim any address.',
     action: 'Empty TRUST_PROXY, or close the way past the proxy.',
-    owner: { text: 'The limits that keep strangers out can be got round.', action: askRunner },
   },
 } as const;
 

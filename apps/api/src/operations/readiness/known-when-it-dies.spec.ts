@@ -8,8 +8,7 @@ import { backupName } from '../backup/backup-folder.js';
 import { keepDrill } from '../backup/last-drill.js';
 import { readEnvironment } from '../../platform/config/read-environment.js';
 import { addressCheck } from './address-check.js';
-import { backupDiskCheck } from './disk-checks.js';
-import { certificateCheck, siteCheck } from './site-checks.js';
+import { siteCheck } from './site-checks.js';
 import { copyCheck, drillCheck } from './backup-checks.js';
 import { forwardingCheck, ForwardingWatch } from './forwarding-watch.js';
 
@@ -56,14 +55,6 @@ test('copies elsewhere that are unencrypted or missing are a problem; having no 
   });
 });
 
-test('a disk without room for the next backups is found in time', async () => {
-  const check = (MIN_FREE_BYTES: number) => backupDiskCheck({ backupFolder: folder, MIN_FREE_BYTES });
-  await expect(check(Number.MAX_SAFE_INTEGER)).resolves.toBeUndefined();
-  writeFileSync(join(folder, backupName(now, false)), 'small');
-  await expect(check(1)).resolves.toBeUndefined();
-  await expect(check(Number.MAX_SAFE_INTEGER)).resolves.toMatchObject({ text: expect.stringContaining('GB left') });
-});
-
 test('the site is checked for its pages and for taking requests, and a failure is named by its status or the network’s error', async () => {
   const broken = new Set<string>();
   const site = createServer((request, response) => response.writeHead(broken.has(request.url ?? '') ? 503 : 200).end());
@@ -75,8 +66,6 @@ test('the site is checked for its pages and for taking requests, and a failure i
   site.closeAllConnections();
   await new Promise((resolve) => site.close(resolve));
   await expect(siteCheck(url)).resolves.toMatchObject({ text: expect.stringMatching(/\/ \((ECONNREFUSED|UND_ERR_SOCKET)\)/) });
-  await expect(certificateCheck(url)).resolves.toBeUndefined();
-  await expect(certificateCheck(url.replace('http', 'https'))).resolves.toBeUndefined();
 });
 
 describe('what proxies in front send', () => {

@@ -23,9 +23,9 @@ export function mailCheck(
   if (settings.length === 0) return undefined;
   const names = settings.map(([name, address]) => `${name} (${address})`).join(' and ');
   return {
-    text: `Emails use an address that cannot exist: ${names}.`,
+    text: `Emails and alerts to phones use an address that cannot exist: ${names}.`,
     action: 'Enter your own mailbox under More, Site; if the settings name another, whoever runs the site changes it there.',
-    owner: { text: `Emails use an address that cannot exist: ${settings.map(([, address]) => address).join(' and ')}.` },
+    owner: { text: `Emails and alerts to phones use an address that cannot exist: ${settings.map(([, address]) => address).join(' and ')}.` },
   };
 }
 

@@ -9,9 +9,15 @@ import type { PhotoStore } from '../../uploads/photo-store.js';
 import { S3Problem } from '../../uploads/s3-problem.js';
 import { askRunner, type Found } from './finding.js';
 
-/** Stores, reads and removes a few bytes where photos are kept. `work` is a folder on the photos' disk. */
-export async function storageCheck(store: PhotoStore, work: string, signal?: AbortSignal): Promise<Found | undefined> {
+type Kept = Pick<Environment, 'DATA_DIR' | 'S3_BUCKET'>;
+
+/**
+ * Stores, reads and removes a few bytes where photos are kept, and finds photos that a move to a bucket left in DATA_DIR: no erasure reaches
+ * those.
+ */
+export async function storageCheck(store: PhotoStore, environment: Kept, signal?: AbortSignal): Promise<Found | undefined> {
   const id = randomUUID();
+  const work = join(environment.DATA_DIR, 'tmp');
   const path = join(work, id);
   try {
     await mkdir(work, { recursive: true, mode: 0o700 });
@@ -20,7 +26,7 @@ export async function storageCheck(store: PhotoStore, work: string, signal?: Abo
     const file = await store.open(id, 'full', signal);
     if (!file || (await buffer(file.stream)).toString() !== id) throw new Error('the stored bytes cannot be read back');
     await store.remove(id, signal);
-    return undefined;
+    return await leftPhotosCheck(environment);
   } catch (error) {
     if (error instanceof S3Problem)
       return {
@@ -46,8 +52,7 @@ export async function removedPhotosCheck({ manager }: DataSource): Promise<Found
   return { text, action, owner };
 }
 
-/** Finds photo files that a move to a bucket left in DATA_DIR: nothing shows them, and no erasure reaches them. */
-export async function leftPhotosCheck({ DATA_DIR, S3_BUCKET }: Pick<Environment, 'DATA_DIR' | 'S3_BUCKET'>): Promise<Found | undefined> {
+async function leftPhotosCheck({ DATA_DIR, S3_BUCKET }: Kept): Promise<Found | undefined> {
   if (!S3_BUCKET) return undefined;
   const folder = join(DATA_DIR, 'photos');
   const left = await readdir(folder).catch(() => []);
@@ -56,9 +61,5 @@ export async function leftPhotosCheck({ DATA_DIR, S3_BUCKET }: Pick<Environment,
     severity: 'reminder',
     text: 'Photo files from before the move to the bucket are still on the disk. Deleting a request or a person does not reach them.',
     action: `Once the photos of an old request are shown again, and there is a backup: rm -r ${folder} (docs/put-it-live.md).`,
-    owner: {
-      text: 'Some old photos are still on the server’s disk: deleting a request or a person does not reach them.',
-      action: askRunner,
-    },
   };
 }

@@ -3,17 +3,19 @@ import { apiRoutes } from '#dto';
 import type { Found } from './finding.js';
 
 const timeoutMs = 15_000;
+/** No page at all is worse than any certificate. */
+const worstLevel = 5;
 
-/** Checks at the visitors' address that pages arrive and the API takes requests. */
+/** Checks at the visitors' address that pages arrive, that the API takes requests, and that the certificate lasts. */
 export async function siteCheck(siteUrl: string): Promise<Found | undefined> {
   for (const path of ['/', '/quote', apiRoutes.deep]) {
     const failure = await failureOf(siteUrl + path);
     if (failure) {
       const action = 'Check "docker compose ps" and the logs of web and api. If both are well, check DNS, firewall and certificate.';
-      return { text: `Visitors get no page from ${siteUrl}${path} (${failure}).`, action };
+      return { level: worstLevel, text: `Visitors get no page from ${siteUrl}${path} (${failure}).`, action };
     }
   }
-  return undefined;
+  return certificateCheck(siteUrl);
 }
 
 async function failureOf(url: string): Promise<string | undefined> {
@@ -48,7 +50,7 @@ export async function proxyCheck(siteUrl: string): Promise<Found | undefined> {
     const ours = answer.headers.get('content-type')?.includes('problem+json');
     if (answer.status !== 413 || ours) return undefined;
     const action = 'Allow bodies of 64 MB for /api/upload in the web server in front (nginx: client_max_body_size 64m).';
-    return { text: `A proxy in front of ${siteUrl} refuses photos: it accepts less than 2 MB.`, action };
+    return { level: 2, text: `A proxy in front of ${siteUrl} refuses photos: it accepts less than 2 MB.`, action };
   } catch {
     // In many networks a server can't reach its own public address.
     return undefined;
@@ -62,8 +64,8 @@ const leastLifeLeft = 1 / 6;
 /** Days left below which the problem's level rises; below 0 the certificate has expired. */
 const worseDays = [7, 2, 0];
 
-/** Finds an https address whose certificate is untrusted, for another name, or expires soon; nothing for http or without a response. */
-export async function certificateCheck(siteUrl: string, now = new Date()): Promise<Found | undefined> {
+/** Finds an https address whose certificate is for another name or expires soon; nothing for http or without a response. */
+async function certificateCheck(siteUrl: string, now = new Date()): Promise<Found | undefined> {
   const { protocol, hostname, port } = new URL(siteUrl);
   if (protocol !== 'https:') return undefined;
   const found = await certificateOf(hostname, Number(port || 443));

@@ -212,20 +212,12 @@ export class Environment {
   @IsOptional() @IsNumberOf('days', 1)
   BACKUP_S3_LOCK_DAYS?: number;
 
-  /** Minutes between the watch's checks. */
-  @IsNumberOf('minutes', 1)
-  WATCH_MINUTES = 5;
-
-  /** Mailbox to which problems are reported; empty: OWNER_EMAIL. */
+  /** Mailbox that the watch tells of problems; empty: OWNER_EMAIL. */
   @IsOptional()
   @IsMailbox()
   WATCH_EMAIL?: string;
 
-  /** Receives each problem, and its end, as JSON (POST); empty: none. */
-  @IsOptional() @IsWebAddress()
-  WATCH_WEBHOOK?: string;
-
-  /** Called after each check (GET), so that a service elsewhere notices when the calls stop; empty: none. */
+  /** Called after each run of the watch (GET), so that a service elsewhere notices when the calls stop; empty: none. */
   @IsOptional() @IsWebAddress()
   HEARTBEAT_URL?: string;
 

@@ -4,17 +4,17 @@ import userEvent from '@testing-library/user-event';
 import { listAnswer, openDashboard } from '../../../../test/open-dashboard';
 
 const noMail: Notice = { id: 'mail', severity: 'problem', text: 'Email isn’t set up.', action: 'Ask whoever runs the site.' };
-const standIns: Notice = { id: 'identity', severity: 'reminder', text: 'Stand-ins: 01632 960123.', action: 'Put your own in.' };
+const flood: Notice = { id: 'flood', severity: 'reminder', text: '101 enquiries came in the hour from 9.', action: 'Ask whoever runs the site.' };
 
 it('shows problems in full at first sight and reminders folded, then all in one line', async () => {
-  openDashboard({ notices: [noMail, standIns] });
+  openDashboard({ notices: [noMail, flood] });
   const area = await screen.findByRole('region', { name: 'Notices' });
   const [problems, reminders] = within(area).getAllByRole<HTMLDetailsElement>('group');
   expect([problems?.open, reminders?.open]).toEqual([true, false]);
   expect(reminders?.textContent).not.toContain(noMail.text);
   expect(problems?.textContent).toMatch(/^1 thing needs your attention/);
   expect(problems?.textContent).toContain(`${noMail.text}${noMail.action}`);
-  expect(reminders?.textContent).toContain(standIns.text);
+  expect(reminders?.textContent).toContain(flood.text);
 
   await userEvent.click(screen.getByRole('link', { name: 'More' }));
   await userEvent.click(screen.getByRole('link', { name: 'Recent' }));
@@ -28,8 +28,8 @@ it('keeps the lists when the notices do not load', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('stands under an empty To do, where a new installation begins', async () => {
-  openDashboard({ notices: [standIns] }, { '/api/enquiries?limit=50&view=todo': [listAnswer([])] }, '/admin/dashboard?view=todo');
-  await userEvent.click(await screen.findByText('Before you show the site to customers (1)'));
-  expect(screen.getByRole('link', { name: 'First steps' }).getAttribute('href')).toBe('/admin/dashboard?view=more&part=site');
+it('stands under an empty To do', async () => {
+  openDashboard({ notices: [flood] }, { '/api/enquiries?limit=50&view=todo': [listAnswer([])] }, '/admin/dashboard?view=todo');
+  await userEvent.click(await screen.findByText('Worth a look (1)'));
+  expect(screen.getByText(flood.text)).toBeTruthy();
 });

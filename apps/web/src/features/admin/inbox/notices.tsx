@@ -1,11 +1,8 @@
 import type { Notice } from '#dto';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { Link } from '../../../ui/link';
 import { colors } from '../../../ui/tokens';
-import { placeHref } from '../frame/owner-place';
 import { useFirstSight } from './use-notices';
 
 /** The owner's notices: problems in full at first sight, in one line after that; reminders folded under one line. */
@@ -14,13 +11,7 @@ export function Notices({ notices }: { notices: readonly Notice[] }) {
   const reminders = notices.filter(({ severity }) => severity === 'reminder');
   const isNew = useFirstSight(problems);
   if (notices.length === 0) return null;
-  const reminded = reminders.length > 0 && (
-    <Folded words={`Before you show the site to customers (${reminders.length})`} notices={reminders}>
-      <Button component={Link} to={placeHref({ tab: 'more', part: 'site' })} variant="outlined" sx={{ marginTop: 1 }}>
-        First steps
-      </Button>
-    </Folded>
-  );
+  const reminded = reminders.length > 0 && <Folded words={`Worth a look (${reminders.length})`} notices={reminders} />;
   return (
     <Stack component="section" aria-label="Notices" sx={noticesSx}>
       {problems.length > 0 ? (

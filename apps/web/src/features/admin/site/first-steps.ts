@@ -1,4 +1,5 @@
-import { businessRules, factsOf, unconfirmedCounts, type SiteDraft } from '#dto';
+import { businessRules, factsOf, unconfirmedCounts, type ProvableClaim, type SiteDraft } from '#dto';
+import { formatDay } from '../../../lib/format-moment';
 import type { SitePart } from './site-places';
 
 /** Something to do before customers see the site: visitors would read it as true although it is not yet, or nobody has tried it. */
@@ -11,13 +12,24 @@ export interface FirstStep {
 
 const shipped = factsOf({}, '').business;
 
-/** What is left to do before customers see the site. `isAlertProven`: an alert has reached this person; undefined: not known yet. */
+/**
+ * What is left to do before customers see the site. `today` is YYYY-MM-DD. `isAlertProven`: an alert has reached this person; undefined: not
+ * known yet.
+ */
 export function firstSteps(
   { edits, proofs, looked }: Pick<SiteDraft, 'edits' | 'proofs' | 'looked'>,
+  today: string,
   isAlertProven?: boolean,
 ): FirstStep[] {
   const { business, claims, reviews } = factsOf(edits, '');
-  const isProven = (id: string) => proofs.some(({ claim }) => claim === id);
+  const lacking = (id: ProvableClaim, words: string) => {
+    const proof = proofs.find(({ claim }) => claim === id);
+    if (!claims[id]) return undefined;
+    if (!proof) return `${words} ${claims[id]}. ${mustProve}`;
+    return proof.validUntil < today ? `The proof ended on ${formatDay(proof.validUntil)}: the site no longer says ${claims[id]}.` : undefined;
+  };
+  const qualification = lacking('qualification', 'No document is named for');
+  const liability = lacking('liability', 'No policy is named for the cover of');
   const names = (['name', 'shortName'] as const).filter((field) => business[field] === shipped[field]);
   const phones = (['phone', 'secondPhone', 'emergencyPhone'] as const).filter(
     (field) => business[field].display === shipped[field].display,
@@ -45,18 +57,8 @@ export function firstSteps(
       at: 'site.reviews',
     },
     counts.length > 0 && { name: 'Ratings', why: `Nobody has confirmed ${counts.join(' and ')}.`, at: 'site.claims' },
-    claims.qualification !== '' &&
-      !isProven('qualification') && {
-        name: 'Qualification',
-        why: `No document is named for ${claims.qualification}. ${mustProve}`,
-        at: 'site.claims',
-      },
-    claims.liability !== '' &&
-      !isProven('liability') && {
-        name: 'Insurance',
-        why: `No policy is named for the cover of ${claims.liability}. ${mustProve}`,
-        at: 'site.claims',
-      },
+    !!qualification && { name: 'Qualification', why: qualification, at: 'site.claims' },
+    !!liability && { name: 'Insurance', why: liability, at: 'site.claims' },
     isAlertProven === false && { name: 'Test alert', why: 'No alert has reached you yet.', at: 'alerts' },
     !looked && { name: 'First look', why: 'See the site as visitors will.', at: 'look' },
   ];

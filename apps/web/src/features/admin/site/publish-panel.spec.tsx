@@ -38,6 +38,15 @@ it('asks for nothing more once every step is done', async () => {
   expect(screen.queryByText('Before you open')).toBeNull();
 });
 
+it('lists a claim whose proof has ended, and none whose proof lasts', async () => {
+  const proof = { reference: 'no. 12', addedAt: '2025-11-24T10:00:00Z', addedBy: 'owner', photo: null };
+  const proofs = [{ ...proof, claim: 'qualification' as const, validUntil: '2999-01-31' }, { ...proof, claim: 'liability' as const, validUntil: '2020-01-31' }];
+  openSitePart('site', [draft({ proofs })]);
+  const list = within(await screen.findByRole('region', { name: 'Before you open' }));
+  expect(list.getByRole('link', { name: /^Insurance/ }).textContent).toMatch(/The proof ended on .*31 Jan.* 2020: the site no longer says £2\u00a0million\.$/);
+  expect(list.queryByRole('link', { name: /^Qualification/ })).toBeNull();
+});
+
 it('says before publishing what follows from it', async () => {
   const edits = { business: { phone: '01394 380123', email: 'us@oak.co.uk' }, hours: { Monday: [] }, notice: { text: 'Closed', from: '', until: '2020-01-02' } };
   openSitePart('site', [draft({ edits })]);
