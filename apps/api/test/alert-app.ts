@@ -2,7 +2,7 @@ import type request from 'supertest';
 import type { TestingModuleBuilder } from '@nestjs/testing';
 import { type AlertView, alertRoute, apiRoutes, type EnquiryKind, enquiryRoute } from '#dto';
 import { createOwner } from '../src/auth/create-owner.js';
-import { User } from '../src/auth/user.entity.js';
+import { User } from '../src/platform/people/user.entity.js';
 import { Escalation } from '../src/messages/alerts/escalation.js';
 import { Device } from '../src/deliveries/push/device.entity.js';
 import { PushSettings } from '../src/deliveries/push/push-settings.js';

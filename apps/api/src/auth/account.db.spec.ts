@@ -7,7 +7,7 @@ import { createOwner } from './create-owner.js';
 import { hashPassword, isPasswordOf } from './password-hash.js';
 import { endAccess } from './people/end-access.js';
 import { Session } from './session.entity.js';
-import { User } from './user.entity.js';
+import { User } from '../platform/people/user.entity.js';
 
 describe('a person’s account', () => {
   const phone =

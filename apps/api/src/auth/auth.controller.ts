@@ -10,7 +10,7 @@ import { LoginGuard } from './login.guard.js';
 import { sessionCookie, tokenReader } from './session-cookie.js';
 import { SessionsService } from './sessions.service.js';
 import { SignedInBrowser } from './signed-in-browser.js';
-import type { User } from './user.entity.js';
+import type { User } from '../platform/people/user.entity.js';
 
 /** The owner's sign-in and sign-out. */
 @Controller('admin')

@@ -11,7 +11,7 @@ import { AuthController } from './auth.controller.js';
 import { Confirmation } from './confirmation.js';
 import { FreshSignInGuard } from './fresh-sign-in.guard.js';
 import { FirstOwner } from './first-owner.js';
-import { AlertPerson } from './keys/alert-person.entity.js';
+import { AlertPerson } from '../deliveries/alert-person.entity.js';
 import { KeysController } from './keys/keys.controller.js';
 import { KeysService } from './keys/keys.service.js';
 import { Mailbox } from './keys/mailbox.js';
@@ -37,7 +37,7 @@ import { SignedInBrowser } from './signed-in-browser.js';
 import { SignedInGuard } from './signed-in.guard.js';
 import { TeamController } from './team.controller.js';
 import { TeamService } from './team.service.js';
-import { User } from './user.entity.js';
+import { User } from '../platform/people/user.entity.js';
 
 /** Sign-in, sessions and the guard on every route. */
 @Module({

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { nameKey } from '#dto';
 import { hashPassword } from './password-hash.js';
-import { User } from './user.entity.js';
+import { User } from '../platform/people/user.entity.js';
 
 /** Adds a user who may sign in; the name satisfies memberRules. Returns the id, or undefined if it or one that looks like it is taken. */
 export async function createOwner(

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { nameKey } from '#dto';
-import { User } from './user.entity.js';
+import { User } from '../platform/people/user.entity.js';
 
 /** Used in place of an unknown user's id, so that unknown names cause the same queries. */
 export const unknownUserId = '00000000-0000-0000-0000-000000000000';

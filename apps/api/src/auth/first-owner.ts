@@ -8,7 +8,7 @@ import { EnvironmentError } from '../platform/config/read-environment.js';
 import { findUser } from './find-user.js';
 import { hashPassword, isPasswordOf } from './password-hash.js';
 import { passwordWeakness } from './password-strength.js';
-import { User } from './user.entity.js';
+import { User } from '../platform/people/user.entity.js';
 
 /**
  * Adds the first owner while there are no users: from the environment, or with a random password. Only then does a name that breaks the

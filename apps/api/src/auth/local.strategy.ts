@@ -6,7 +6,7 @@ import { suspended } from '#dto';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { findUser } from './find-user.js';
 import { isPasswordOf } from './password-hash.js';
-import type { User } from './user.entity.js';
+import type { User } from '../platform/people/user.entity.js';
 
 /** Accepts a name with its password; anything else fails alike, after the same time. Throws `suspended` only for the right password. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { apiRoutes, loginTexts, problemContentType } from '#dto';
 import { owner, startApp, type RunningApp } from '../../test/start-app.js';
-import { User } from './user.entity.js';
+import { User } from '../platform/people/user.entity.js';
 
 let api: RunningApp;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import { findUser, unknownUserId } from './find-user.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { SignInCodes } from './sign-in-codes.js';
 import { SignInLimits, type SignInAttempt } from './sign-in-limits.js';
-import type { User } from './user.entity.js';
+import type { User } from '../platform/people/user.entity.js';
 import { derivedKey } from '../platform/config/derived-key.js';
 
 /** How an attempt to sign in ended, for the log. */

@@ -11,7 +11,7 @@ import { KnownBrowser } from './known-browser.entity.js';
 import { hashPassword, isPasswordOf } from './password-hash.js';
 import { passwordWeakness } from './password-strength.js';
 import { Session } from './session.entity.js';
-import { User } from './user.entity.js';
+import { User } from '../platform/people/user.entity.js';
 
 /** Stops the holder of a stolen session from guessing the password. */
 const attempts = { name: 'own-password', max: 10, windowSeconds: 15 * 60 } as const;

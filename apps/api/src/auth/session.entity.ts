@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { User } from './user.entity.js';
+import { User } from '../platform/people/user.entity.js';
 
 /** A sign-in that the server can end: its id is the token's `jti`. */
 @Entity('sessions')

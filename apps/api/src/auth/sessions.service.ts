@@ -8,7 +8,7 @@ import { maySignIn } from '../platform/database/may-sign-in.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { Passkey } from './passkeys/passkey.entity.js';
 import { Session, sessionLife } from './session.entity.js';
-import { User } from './user.entity.js';
+import { User } from '../platform/people/user.entity.js';
 
 /** SQL, since `maySignIn` is. */
 const livingSession = `SELECT sessions.id, user_id AS "userId", created_at AS "createdAt", last_seen_at AS "lastSeenAt"

@@ -13,7 +13,7 @@ import { type RateLimit, RateLimits } from '../platform/limits/rate-limits.js';
 import { Passkey } from './passkeys/passkey.entity.js';
 import { unknownUserId } from './find-user.js';
 import { SignInCode } from './sign-in-code.entity.js';
-import { User } from './user.entity.js';
+import { User } from '../platform/people/user.entity.js';
 import { siteFacts } from '../platform/config/site-facts.js';
 
 /**

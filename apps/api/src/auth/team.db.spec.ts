@@ -4,7 +4,7 @@ import { apiRoutes, type FieldError, memberRules } from '#dto';
 import { owner, type RunningApp, startApp } from '../../test/start-app.js';
 import { Environment } from '../platform/config/environment.js';
 import { FirstOwner } from './first-owner.js';
-import { User } from './user.entity.js';
+import { User } from '../platform/people/user.entity.js';
 
 describe('the team', () => {
   let api: RunningApp;

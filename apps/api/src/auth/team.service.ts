@@ -11,7 +11,7 @@ import { addPerson } from './people/add-person.js';
 import { lockedPerson } from './people/locked-person.js';
 import { removePerson } from './people/remove-person.js';
 import { recordSecurityEvent } from '../security-events/record-security-event.js';
-import { User } from './user.entity.js';
+import { User } from '../platform/people/user.entity.js';
 
 const takenName = 'Somebody already has this name, or one that looks like it. Please choose another';
 

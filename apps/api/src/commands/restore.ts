@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { IsNull } from 'typeorm';
-import { User } from '../auth/user.entity.js';
+import { User } from '../platform/people/user.entity.js';
 import { BackupBucket } from '../operations/backup/backup-bucket.js';
 import { backupsIn } from '../operations/backup/backup-folder.js';
 import type { PhotoShelf } from '../operations/backup/backup-photos.js';

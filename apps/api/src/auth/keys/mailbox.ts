@@ -4,7 +4,7 @@ import { Environment } from '../../platform/config/environment.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
 import { assertStillSignedIn } from '../people/locked-person.js';
 import { recordSecurityEvent } from '../../security-events/record-security-event.js';
-import { AlertPerson } from './alert-person.entity.js';
+import { AlertPerson } from '../../deliveries/alert-person.entity.js';
 
 /** A person's own mailbox, for codes, alerts and news of changed access. Without one, these go to the business's mailbox. */
 @Injectable()

@@ -12,7 +12,7 @@ import type { ActingSessionRow } from '../../platform/http/guards/acting-session
 import { invalidFields, ProblemError } from '../../platform/http/problems/problem-error.js';
 import { assertStillSignedIn } from '../people/locked-person.js';
 import { recordSecurityEvent } from '../../security-events/record-security-event.js';
-import { User } from '../user.entity.js';
+import { User } from '../../platform/people/user.entity.js';
 import { Passkey } from './passkey.entity.js';
 import { Challenges, challengeSeconds } from './challenges.js';
 import { siteFacts } from '../../platform/config/site-facts.js';

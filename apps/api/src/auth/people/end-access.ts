@@ -4,10 +4,10 @@ import type { Environment } from '../../platform/config/environment.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { recordSecurityEvent } from '../../security-events/record-security-event.js';
 import { findByName } from '../find-user.js';
-import { AlertPerson } from '../keys/alert-person.entity.js';
+import { AlertPerson } from '../../deliveries/alert-person.entity.js';
 import { countKeys, endKeys, type KeyCounts, keyTables, passwordKeys } from '../keys/end-keys.js';
 import { hashPassword } from '../password-hash.js';
-import { User } from '../user.entity.js';
+import { User } from '../../platform/people/user.entity.js';
 import { lockPeople } from './locked-person.js';
 
 /** The keys that end: those that a password opened, the passkeys as well, or all of them. */

@@ -3,7 +3,7 @@ import type { ActingSessionRow } from '../../platform/http/guards/acting-session
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { findByName } from '../find-user.js';
 import { Session } from '../session.entity.js';
-import { User } from '../user.entity.js';
+import { User } from '../../platform/people/user.entity.js';
 
 /** The person to change, and the session that acts; without `by` it is somebody at the server. */
 export interface PersonOrder {

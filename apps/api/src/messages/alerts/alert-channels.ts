@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type AlertChannelView, alertLimits, type AlertsView, type UpdateAlerts } from '#dto';
-import { AlertPerson } from '../../auth/keys/alert-person.entity.js';
-import { User } from '../../auth/user.entity.js';
+import { AlertPerson } from '../../deliveries/alert-person.entity.js';
+import { User } from '../../platform/people/user.entity.js';
 import { RateLimits } from '../../platform/limits/rate-limits.js';
 import { Environment } from '../../platform/config/environment.js';
 import { type Channel, CHANNELS, namesSetUp } from '../../deliveries/channel.js';

@@ -9,7 +9,7 @@ import { Device } from '../../deliveries/push/device.entity.js';
 import { isPushEndpoint } from '../../deliveries/push/push-hosts.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
 import { invalidFields } from '../../platform/http/problems/problem-error.js';
-import { User } from '../../auth/user.entity.js';
+import { User } from '../../platform/people/user.entity.js';
 import { recordSecurityEvent } from '../../security-events/record-security-event.js';
 
 /** Bytes of a subscription's secret (RFC 8291, section 3.2). */

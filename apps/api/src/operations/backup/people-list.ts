@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { isUUID } from 'class-validator';
-import type { User } from '../../auth/user.entity.js';
+import type { User } from '../../platform/people/user.entity.js';
 import { FolderShelf, type PhotoShelf } from './backup-photos.js';
 import { Draft } from './draft.js';
 
