@@ -1,14 +1,14 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
-import { callRules } from '#dto';
+import { callRules, type CallView, type EnquiryView } from '#dto';
 import type { RecordKind } from '../enquiries/record-kind.js';
-import { recordMembers, rowOf } from '../platform/database/rule-column.js';
+import { rowOf, storedValues } from '../platform/database/rule-column.js';
 
 /** A lead that the owner wrote down: a column for each field of its rule table. Its enquiry has the same id. */
 @Entity('call_submissions')
 export class Call extends rowOf(callRules) {
-  static readonly record: RecordKind = {
+  static readonly record: RecordKind<Call> = {
     kind: 'call',
-    members: recordMembers(callRules),
+    view: (row) => storedValues(callRules, row) satisfies Omit<CallView, keyof EnquiryView>,
     exportedAs: 'calls',
     inWords: 'call(s)',
   };

@@ -5,7 +5,7 @@ import { CreateContactDto } from '#dto/nest';
 import { Everyday, Public } from '../platform/http/guards/access.js';
 import { ListQueryDto } from '../platform/paging/list-query.dto.js';
 import { sendPage } from '../platform/paging/send-page.js';
-import { EnquiryViews } from '../enquiries/enquiry-views.js';
+import { EnquiryLists } from '../enquiries/enquiry-lists.js';
 import { SubmissionOf, type Submission } from '../enquiries/intake/submission.js';
 import { ContactsService } from './contacts.service.js';
 
@@ -14,7 +14,7 @@ import { ContactsService } from './contacts.service.js';
 export class ContactsController {
   constructor(
     private readonly contacts: ContactsService,
-    private readonly views: EnquiryViews,
+    private readonly lists: EnquiryLists,
   ) {}
 
   @Post()
@@ -27,6 +27,6 @@ export class ContactsController {
   /** Returns ContactViews of the contract, newest first. */
   @Get()
   async list(@Query() query: ListQueryDto, @Req() request: Request, @Res() response: Response): Promise<void> {
-    sendPage(request, response, await this.views.page('contact', query));
+    sendPage(request, response, await this.lists.page('contact', query));
   }
 }

@@ -15,6 +15,7 @@ import { EnquiriesService } from './enquiries.service.js';
 import { Enquiry } from './enquiry.entity.js';
 import { EnquiryRecord } from './enquiry-record.entity.js';
 import { EnquiryIntake } from './enquiry-intake.js';
+import { EnquiryLists } from './enquiry-lists.js';
 import { EnquiryViews } from './enquiry-views.js';
 import { MailedVisit } from './mailed-visit.entity.js';
 import { OwnPhotos, OwnPhotosController } from './facts/photos.js';
@@ -40,10 +41,10 @@ import { InboxTotals } from './inbox/inbox-totals.js';
   ],
   controllers: [InboxController, EnquiriesController, OwnPhotosController, CustomersController, ClosedDaysController],
   providers: [
-    EnquiriesService, EnquiryIntake, ExactlyOnce, EnquiryViews, EnquiryClock, EnquiryChanges, CustomerVisits, ContactLog, Undo,
+    EnquiriesService, EnquiryIntake, ExactlyOnce, EnquiryLists, EnquiryViews, EnquiryClock, EnquiryChanges, CustomerVisits, ContactLog, Undo,
     OwnPhotos, Customers, CustomerJoins, ClosedDays,
     InboxList, InboxTotals, InboxMonths, InboxExport, InboxSearch,
   ],
-  exports: [ClosedDays, EnquiriesService, EnquiryIntake, EnquiryViews, EnquiryClock, InboxTotals],
+  exports: [ClosedDays, EnquiriesService, EnquiryIntake, EnquiryLists, EnquiryViews, EnquiryClock, InboxTotals],
 })
 export class EnquiriesModule {}

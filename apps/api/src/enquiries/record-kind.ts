@@ -1,14 +1,14 @@
 import type { DataSource, EntityMetadata } from 'typeorm';
-import { type EnquiryKind, enquiryKinds } from '#dto';
+import { type EnquiryKind, enquiryKinds, type PhotoView } from '#dto';
 
 /**
  * The one description of a kind of record, given by its entity (`static readonly record`). Its columns are those of its rule table
  * (rowOf); lists, intake, search, export, erasure and retention follow from here and from its foreign key to `enquiries`.
  */
-export interface RecordKind {
+export interface RecordKind<Row = StoredRecord> {
   kind: EnquiryKind;
-  /** The members of its view besides those of all enquiries: SQL, in which the row is `record`. */
-  members: Record<string, string>;
+  /** The members of its view besides those of all enquiries: of its row and its visitor's photos. */
+  view: (row: Row, photos: PhotoView[]) => object;
   /** The name of its records in a person's export. */
   exportedAs: string;
   /** For messages, after a number. */
@@ -19,6 +19,7 @@ export interface RecordKind {
 export interface StoredRecord {
   id: string;
   email: string;
+  numbers: string[];
   createdAt: Date;
 }
 

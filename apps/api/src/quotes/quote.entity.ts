@@ -1,15 +1,17 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
-import { quoteRules } from '#dto';
+import { type EnquiryView, quoteRules, type QuoteView } from '#dto';
 import type { RecordKind } from '../enquiries/record-kind.js';
-import { recordMembers, rowOf } from '../platform/database/rule-column.js';
-import { photosOfRecord } from '../uploads/photo-views.js';
+import { rowOf, storedValues } from '../platform/database/rule-column.js';
 
 /** A stored quote request (specification, section 3): a column for each field of its rule table. Its enquiry has the same id. */
 @Entity('quote_submissions')
 export class Quote extends rowOf(quoteRules) {
-  static readonly record: RecordKind = {
+  static readonly record: RecordKind<Quote> = {
     kind: 'quote',
-    members: { ...recordMembers(quoteRules), marketingVersion: 'record.marketing_version', photos: photosOfRecord },
+    view: (row, photos): Omit<QuoteView, keyof EnquiryView> => {
+      const { marketingVersion } = row;
+      return { ...storedValues(quoteRules, row), marketingVersion, photos };
+    },
     exportedAs: 'quoteRequests',
     inWords: 'quote request(s)',
   };

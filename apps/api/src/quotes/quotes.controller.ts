@@ -5,7 +5,7 @@ import { CreateQuoteDto } from '#dto/nest';
 import { Everyday, Public } from '../platform/http/guards/access.js';
 import { ListQueryDto } from '../platform/paging/list-query.dto.js';
 import { sendPage } from '../platform/paging/send-page.js';
-import { EnquiryViews } from '../enquiries/enquiry-views.js';
+import { EnquiryLists } from '../enquiries/enquiry-lists.js';
 import { SubmissionOf, type Submission } from '../enquiries/intake/submission.js';
 import { QuotesService } from './quotes.service.js';
 
@@ -14,7 +14,7 @@ import { QuotesService } from './quotes.service.js';
 export class QuotesController {
   constructor(
     private readonly quotes: QuotesService,
-    private readonly views: EnquiryViews,
+    private readonly lists: EnquiryLists,
   ) {}
 
   @Post()
@@ -27,6 +27,6 @@ export class QuotesController {
   /** Returns QuoteViews of the contract, newest first. */
   @Get()
   async list(@Query() query: ListQueryDto, @Req() request: Request, @Res() response: Response): Promise<void> {
-    sendPage(request, response, await this.views.page('quote', query));
+    sendPage(request, response, await this.lists.page('quote', query));
   }
 }

@@ -1,7 +1,7 @@
 import { Column } from 'typeorm';
 import type { ComplaintKind } from '#dto';
 import { invalidFields } from '../../platform/http/problems/problem-error.js';
-import { isoMoment, jsonObject } from '../json-sql.js';
+import { isoMoment, jsonObject } from '../read-model/json-sql.js';
 import type { Fact } from './fact.js';
 import { momentColumn } from './moment.js';
 

@@ -1,5 +1,5 @@
 import { Column } from 'typeorm';
-import { isoMoment } from '../json-sql.js';
+import { isoMoment } from '../read-model/json-sql.js';
 import type { Fact } from './fact.js';
 import { momentChange, momentColumn } from './moment.js';
 

@@ -2,7 +2,7 @@ import { Column, type EntityManager, ForeignKey } from 'typeorm';
 import { maySignIn } from '../../platform/database/may-sign-in.js';
 import { invalidFields, ProblemError } from '../../platform/http/problems/problem-error.js';
 import { nameActor } from '../history/actor.js';
-import { usernameOf } from '../json-sql.js';
+import { usernameOf } from '../read-model/json-sql.js';
 import type { Fact, WantedChange } from './fact.js';
 
 export class TakenColumns {

@@ -1,6 +1,6 @@
 import { Column } from 'typeorm';
 import { invalidFields } from '../../platform/http/problems/problem-error.js';
-import { isoMoment } from '../json-sql.js';
+import { isoMoment } from '../read-model/json-sql.js';
 import type { Fact } from './fact.js';
 import { momentAfter, momentChange, momentColumn } from './moment.js';
 import type { StatusColumns } from './status.js';

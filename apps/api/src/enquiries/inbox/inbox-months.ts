@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type InboxMonth, leadSources, type MonthRecord, nobodyToAnswer } from '#dto';
 import { businessZone } from '../clock/business-calendar.js';
-import { isoMoment } from '../json-sql.js';
-import { isWrittenDown } from '../view-sql.js';
+import { isoMoment } from '../read-model/json-sql.js';
+import { isWrittenDown } from '../read-model/whole-enquiry-sql.js';
 
 const from = `coalesce(enquiry.released_at, enquiry.created_at)`;
 const person = `enquiry.first_name AS "firstName", enquiry.last_name AS "lastName", enquiry.phone, enquiry.services`;

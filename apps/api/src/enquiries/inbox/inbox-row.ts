@@ -1,6 +1,6 @@
 import { apiRoutes, type EnquiryRow } from '#dto';
-import { columnsOf, isoMoment } from '../json-sql.js';
-import { dueMember } from '../view-sql.js';
+import { columnsOf, isoMoment } from '../read-model/json-sql.js';
+import { dueMember } from '../read-model/whole-enquiry-sql.js';
 
 /** Each member of a row as SQL of the record `enquiry`. */
 const members: Record<keyof EnquiryRow, string> = {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { InboxCounts } from '#dto';
-import { isoMoment } from '../json-sql.js';
+import { isoMoment } from '../read-model/json-sql.js';
 import { minesOf, waits } from './inbox-filter.js';
 
 const isEmergency = `enquiry.next_due_kind = 'emergency'`;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, Raw } from 'typeorm';
 import { Enquiry } from '../../enquiries/enquiry.entity.js';
-import { isWrittenDown } from '../../enquiries/view-sql.js';
+import { isWrittenDown } from '../../enquiries/read-model/whole-enquiry-sql.js';
 import { Delivery } from '../../deliveries/delivery.entity.js';
 import { Recipients } from './recipients.js';
 

@@ -1,6 +1,6 @@
 import { alertTimes } from '#dto';
 import { maySignIn } from '../../platform/database/may-sign-in.js';
-import { isoMoment, jsonObject } from '../../enquiries/json-sql.js';
+import { isoMoment, jsonObject } from '../../enquiries/read-model/json-sql.js';
 
 // SQL, because each statement reads the receivers of every channel at once. A further channel adds its lines to the first and the last
 // statement.

@@ -1,6 +1,5 @@
-import { Column, type ColumnOptions } from 'typeorm';
+import { Column, type ColumnOptions, type ValueTransformer } from 'typeorm';
 import { isRequired, type Rule, type Rules, type ValuesOf } from '#dto';
-import { columnOf } from './snake-naming.js';
 
 const choiceLength = 32;
 
@@ -39,7 +38,11 @@ const flagAsText = {
   from: (text: string) => text === 'true',
 };
 
-/** SQL for each field of a rule table, in which the row is `record`. The response carries stored values unchanged. */
-export function recordMembers(rules: Rules): Record<string, string> {
-  return Object.fromEntries(Object.keys(rules).map((field) => [field, `record.${columnOf(field)}`]));
+/** The values of a row as they are stored, which is how responses carry them: texts. */
+export function storedValues<T extends Rules>(rules: T, row: ValuesOf<T>): Record<keyof T, string> {
+  const values = Object.entries(rules).map(([field, rule]) => {
+    const { transformer } = ruleColumn(rule) as { transformer?: ValueTransformer };
+    return [field, transformer ? transformer.to(row[field]) : row[field]] as const;
+  });
+  return Object.fromEntries(values) as Record<keyof T, string>;
 }

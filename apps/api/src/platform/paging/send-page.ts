@@ -3,7 +3,7 @@ import { totalCountHeader } from '#dto';
 
 /** A part of a list, newest first. */
 export interface Page {
-  /** The rows as the text of a JSON array: PostgreSQL writes it, and nothing parses it on the way. */
+  /** The rows as the text of a JSON array. */
   json: string;
   /** Number of rows in the whole list, whatever the limit and cursor. */
   total: number;

@@ -1,31 +1,19 @@
-import { enquiryKinds, kindFacts, viewingMinutes, visitMinutes } from '#dto';
-import type { AlertView, EnquiryEventView, EnquiryView, EnquiryWork, MailView, OwnPhotoView, VisitClash, WholeEnquiry } from '#dto';
-import { ownPhotoMembers, ownPhotosOf } from '../uploads/photo-views.js';
-import { maySignIn } from '../platform/database/may-sign-in.js';
-import { factMembers } from './facts/facts.js';
-import { visitStands } from './facts/visit.js';
+import { apiRoutes, enquiryKinds, kindFacts, viewingMinutes, visitMinutes } from '#dto';
+import type { AlertView, EnquiryEventView, EnquiryView, EnquiryWork, OwnPhotoView, VisitClash, WholeEnquiry } from '#dto';
+import { maySignIn } from '../../platform/database/may-sign-in.js';
+import { factMembers } from '../facts/facts.js';
+import { visitStands } from '../facts/visit.js';
 import { isoMoment, jsonList, jsonObject, usernameOf } from './json-sql.js';
 
-/** SQL of the members of the owner's lists and records. PostgreSQL writes the JSON: a page of a hundred records costs one query. */
+/**
+ * The read model of one record: what its page shows beyond its list's row, by member of the contract. SQL, because a record's work, events,
+ * alerts and clashes come from eight tables, and PostgreSQL writes them as JSON in one query; with entities it would be one each.
+ */
 
 const writtenDown = enquiryKinds.filter((kind) => kindFacts[kind].isWrittenDown).map((kind) => `'${kind}'`);
 
 /** Whether records of this kind are written down by one of the team. */
 export const isWrittenDown = (kind: string) => `${kind} IN (${writtenDown.join(', ')})`;
-
-const mailMembers: Record<keyof MailView, string> = {
-  id: 'delivery.id',
-  purpose: 'delivery.purpose',
-  state: 'delivery.state',
-  attempts: 'delivery.attempts',
-  lastError: 'delivery.last_error',
-  sentAt: isoMoment('delivery.sent_at'),
-  nextTryAt: `CASE WHEN delivery.state = 'waiting' AND delivery.due_at > now() AND delivery.leased_until IS NULL THEN ${isoMoment('delivery.due_at')} END`,
-};
-
-/** The emails sent once a record; repeated alerts have a list of their own. */
-const shownMails = `delivery.channel = 'mail' AND delivery.user_id IS NULL AND delivery.purpose IN ('owner-alert', 'acknowledgement', 'visit')`;
-const mailsOfEnquiry = `deliveries AS delivery WHERE delivery.enquiry_id = enquiry.id AND ${shownMails}`;
 
 const due = jsonObject({ kind: 'enquiry.next_due_kind', at: isoMoment('enquiry.next_due_at') });
 
@@ -35,21 +23,6 @@ export const dueMember = `CASE WHEN enquiry.next_due_at IS NOT NULL THEN ${due} 
 /** The last try that reached nobody, while nobody has been reached. */
 const triedMember = `CASE WHEN enquiry.first_reply_at IS NULL THEN (
   SELECT ${isoMoment('max(at)')} FROM enquiry_events WHERE enquiry_id = enquiry.id AND outcome = 'no-answer' AND undone_at IS NULL) END`;
-
-/** The members that every record has. */
-export const enquiryMembers: Record<keyof EnquiryView, string> = {
-  id: 'enquiry.id',
-  ref: 'enquiry.ref',
-  createdAt: isoMoment('enquiry.created_at'),
-  updatedAt: isoMoment('enquiry.updated_at'),
-  version: 'enquiry.version',
-  held: 'enquiry.held',
-  status: 'enquiry.status',
-  note: 'enquiry.note',
-  numbers: 'record.numbers',
-  // The owner's first: an alert that failed matters more than an acknowledgement.
-  mails: jsonList(mailMembers, mailsOfEnquiry, `delivery.purpose <> 'owner-alert', delivery.queued_at`),
-};
 
 /** Moments and people of the row `enquiry`. */
 const workMembers: Record<keyof EnquiryWork, string> = {
@@ -109,16 +82,28 @@ const clashMembers: Record<keyof VisitClash, string> = {
 const clashes = `enquiries AS other WHERE other.id <> enquiry.id AND ${visitStands('other')}
   AND other.visit_at > enquiry.visit_at - interval '${visitMinutes} minutes' AND other.visit_at < enquiry.visit_at + interval '${visitMinutes} minutes'`;
 
-const ownPhoto: Record<keyof OwnPhotoView, string> = { ...ownPhotoMembers, at: isoMoment('photo.created_at') };
+const ownPhotoMembers: Record<keyof OwnPhotoView, string> = {
+  id: 'photo.id',
+  url: `'${apiRoutes.photos}/' || photo.id`,
+  thumbnailUrl: `'${apiRoutes.photos}/' || photo.id || '/thumbnail'`,
+  width: 'photo.width',
+  height: 'photo.height',
+  at: isoMoment('photo.created_at'),
+};
 
-/** The whole record's members beyond the list's view and its customer: its work, history and alerts, oldest first. */
-export const wholeMembers: Record<Exclude<keyof WholeEnquiry, keyof EnquiryView | 'customer' | 'proposals'>, string> = {
+const members: Record<Exclude<keyof WholeEnquiry, keyof EnquiryView | 'customer' | 'proposals'>, string> = {
   address: 'enquiry.address',
   source: '(SELECT source FROM enquiry_records WHERE enquiry_records.id = enquiry.id)',
-  ownPhotos: jsonList(ownPhoto, ownPhotosOf('enquiry.id'), 'photo.position'),
+  ownPhotos: jsonList(ownPhotoMembers, 'photos AS photo WHERE photo.enquiry_id = enquiry.id', 'photo.position'),
   work: jsonObject(workMembers),
   lookers,
   events: jsonList(eventMembers, events, 'event.at, event.recorded_at'),
   alerts: jsonList(alertMembers, alerts, 'delivery.queued_at, delivery.channel'),
   clashes: jsonList(clashMembers, clashes, 'other.visit_at, other.id'),
 };
+
+/** The record with the id $1 for the user $2: one row, `whole`. Its work, history and alerts, oldest first. */
+export const wholeEnquirySql = `SELECT ${jsonObject(members)} AS whole FROM enquiries AS enquiry WHERE enquiry.id = $1`;
+
+/** The members of `whole`. */
+export type WholeMembers = Pick<WholeEnquiry, keyof typeof members>;
