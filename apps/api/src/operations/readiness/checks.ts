@@ -57,7 +57,12 @@ export const checks: readonly ReadinessCheck[] = [
     needs: 'address',
     check: async ({ siteUrl, environment }) => (await proxyCheck(siteUrl)) ?? forwardingCheck(environment.DATA_DIR),
   },
-  { id: 'database', when: 'doctor', needs: 'database', check: of(async (database) => (await writeCheck(database)) ?? encodingCheck(database)) },
+  {
+    id: 'database',
+    when: 'doctor',
+    needs: 'database',
+    check: of(async (database) => (await writeCheck(database)) ?? encodingCheck(database)),
+  },
   { id: 'schema', when: 'doctor', needs: 'database', check: of(schemaCheck) },
   { id: 'mail', when: 'dashboard', needs: 'schema', check: ({ environment, mailServer }) => mailCheck(mailServer, environment) },
   { id: 'mail-conversation', when: 'doctor', needs: 'mail server', check: ({ mailServer }) => mailConversationCheck(mailServer) },

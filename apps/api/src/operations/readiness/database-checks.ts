@@ -52,8 +52,8 @@ export async function encodingCheck(dataSource: DataSource): Promise<Found | und
   const [row] = await dataSource.query<{ server_encoding: string }[]>('SHOW server_encoding');
   if (!row || row.server_encoding === 'UTF8') return undefined;
   return {
-    text: `The database stores text as ${row.server_encoding}, not as UTF8: requests with other letters are refused, and a backup may not restore.`,
-    action: `Make an empty database (CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0), name it in DATABASE_URL, and restore a backup into it.`,
+    text: `The database stores text as ${row.server_encoding}, not as UTF8: other letters are refused or lost, and backups may not restore.`,
+    action: "Make an empty database (CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0) and restore a backup into it.",
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -115,6 +115,12 @@ test('a disk that takes nothing is told once, and stops the heartbeat until it d
   rmdirSync(join(DATA_DIR, 'watch.json'));
   await watch.once();
   expect([subjects().length, beats]).toEqual([1, 1]);
+});
+
+test.each(['', 'null', '{}', '{"problems":'])('a file that holds %j is an empty memory', async (damaged) => {
+  writeFileSync(join(DATA_DIR, 'watch.json'), damaged);
+  for (let n = 0; n < 2; n += 1) await run([backup]);
+  expect(subjects()).toEqual(['oak.co.uk: problem (backup)']);
 });
 
 test('without a mailbox in the settings, problems reach the one that the owner has entered, even while the database is away', async () => {

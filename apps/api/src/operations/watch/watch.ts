@@ -64,7 +64,11 @@ export class Watch {
   }
 
   private async read(): Promise<WatchState> {
-    return this.state ?? readFile(this.path, 'utf8').then((text) => JSON.parse(text) as WatchState).catch(() => ({ problems: {} }));
+    if (this.state) return this.state;
+    const none: WatchState = { problems: {} };
+    return readFile(this.path, 'utf8')
+      .then((text) => ({ ...none, ...(JSON.parse(text) as WatchState | null) }))
+      .catch(() => none);
   }
 
   private async keep(state: WatchState): Promise<void> {
