@@ -43,6 +43,10 @@ describe('the web server in front', () => {
     expect(logs).toEqual(['error_log /dev/stderr crit;']);
   });
 
+  it('waits for open streams for two seconds when it stops, as its port is closed meanwhile', () => {
+    expect(readFileSync(join(workspaceRoot, 'docker/nginx/nginx.conf'), 'utf8')).toMatch(/^worker_shutdown_timeout 2s;$/m);
+  });
+
   it('sends the same security headers as the API', async () => {
     const environment = Object.assign(new Environment(), { PUBLIC_URL: 'https://trees.example.org' });
     const app = express()
