@@ -24,6 +24,10 @@ changed=$(sed -n -E -e "/^[A-Z][A-Z0-9_]*='[^']*'/d" -e '/^[A-Z][A-Z0-9_]*=[^"]/
 for name in $changed; do
   problem "$name holds a \$ or a \\ that Docker Compose replaces, so the server gets another value: put it in single quotes"
 done
+# A quote that opens a value must close it, with nothing but a comment behind
+for name in $(sed -n -E -e "/^[A-Z][A-Z0-9_]*=('[^']*'|\"[^\"]*\") *( #.*)?\$/d" -e "s/^([A-Z][A-Z0-9_]*)=['\"].*/\1/p" "$file"); do
+  problem "$name: its quotes do not match; a value with a single quote goes between double ones, and the other way round"
+done
 case $(value BACKUP_HOUR) in
   '' | [0-9] | [01][0-9] | 2[0-3]) ;;
   *) problem "BACKUP_HOUR is an hour from 0 to 23" ;;
@@ -61,12 +65,17 @@ else
   remark "BACKUP_S3_BUCKET is not set: backups stay on this server, and go with it"
   is_set BACKUP_PASSPHRASE || remark "BACKUP_PASSPHRASE is empty: whoever has a backup can read it"
 fi
+case $(value BACKUP_PASSPHRASE) in
+  '' | ????????????*) ;;
+  *) grep -q '^BACKUP_PASSPHRASE_FILE=.' "$file" || problem "BACKUP_PASSPHRASE has fewer than 12 characters" ;;
+esac
+is_set BACKUP_HEARTBEAT_URL || remark "BACKUP_HEARTBEAT_URL is empty: nobody elsewhere notices when backups end"
 for name in $(sed -n -E 's/^([A-Z][A-Z0-9_]*)=(.*[^a-z0-9-])?example\.(com|net|org).*/\1/p' "$file"); do
   problem "$name ($(value "$name")) is still a stand-in"
 done
 is_set IMAGES || [ -f package.json ] || problem "IMAGES is empty, and there is no source here to build the images from"
 known=' PUBLIC_URL IMAGES ACME_EMAIL OTHER_NAMES SMTP_HOST SMTP_URL SMTP_USER SMTP_PASSWORD MAIL_FROM OWNER_EMAIL HEARTBEAT_URL BACKUP_PASSPHRASE '
-known="$known BACKUP_S3_BUCKET BACKUP_S3_ACCESS_KEY BACKUP_S3_SECRET_KEY "
+known="$known BACKUP_HEARTBEAT_URL BACKUP_S3_BUCKET BACKUP_S3_ACCESS_KEY BACKUP_S3_SECRET_KEY "
 for name in $(sed -n -E "s/^([A-Z][A-Z0-9_]*)=(''|\"\")? *$/\1/p" "$file"); do
   case $known in *" $name "*) ;; *) remark "$name is empty: its default counts" ;; esac
 done

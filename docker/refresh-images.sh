@@ -1,6 +1,6 @@
 #!/bin/sh
-# docker/refresh-images.sh: brings the base images up to date, and builds both images on them. Looks on Docker Hub for
-# newer versions of the images in docker/Dockerfile and docker-compose.yml, within their line (Node 24, PostgreSQL 17,
+# docker/refresh-images.sh: brings the base images up to date, and builds the images on them. Looks on Docker Hub for
+# newer versions of the images in docker/Dockerfile and docker-compose.yml, within their line (Node 24, PostgreSQL 18,
 # nginx 1.30), and writes them there. If no registry responds, it says so, changes no file, and builds on the images
 # that the machine has. Exit status 1: the build failed. As a release of its own, after which the changed files are
 # committed:

@@ -43,7 +43,7 @@ before=$(docker inspect -f '{{.Config.Image}}' "$present" | sed 's/.*://')
 export VERSION="$1"
 # A release that has run before: this is a step back
 if [ "$VERSION" != "$before" ] && grep -qsxF "$VERSION" .releases; then back=1; else back=; fi
-images=$(docker compose config --images | grep -E '/(api|web):[^/]*$' | sort -u)
+images=$(docker compose config --images | grep -E '/(api|web|backup):[^/]*$' | sort -u)
 made=
 
 there() { for image in $images; do docker image inspect "$image" >/dev/null 2>&1 || return 1; done; }
@@ -100,7 +100,7 @@ if there; then
   say "the images of $VERSION are here"
 elif [ -n "${IMAGES:-$(sed -n 's/^IMAGES=//p' .env 2>/dev/null)}" ]; then
   made=$images
-  docker compose pull --quiet api web || undo "the images could not be pulled"
+  docker compose pull --quiet api web backup || undo "the images could not be pulled"
 else
   made=$images
   # The database's image is not built, and is refreshed by hand
@@ -141,7 +141,7 @@ fi
 back_up() {
   say "backup"
   made_backup=0
-  docker compose exec -T backup ${back:+timeout 300} node dist/api/commands/backup.js || made_backup=$?
+  docker compose exec -T backup ${back:+timeout 300} backup.sh now || made_backup=$?
   case $made_backup in
     0) ;;
     3) say "WARNING: the backup is on this machine alone, see above" >&2 ;;

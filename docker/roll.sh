@@ -34,7 +34,7 @@ fi
 
 docker compose config --quiet
 image=$(docker compose config | awk '/^  [a-z]/ { service = $1 } service == "api:" && $1 == "image:" { print $2 }')
-docker image inspect "$image" >/dev/null 2>&1 || { say "there is no image $image: docker compose build, or docker compose pull api web" >&2; exit 1; }
+docker image inspect "$image" >/dev/null 2>&1 || { say "there is no image $image: docker compose build, or docker compose pull" >&2; exit 1; }
 wanted=$(docker compose config | awk '/^  [a-z]/ { service = $1 } service == "api:" && $1 == "scale:" { print $2 }')
 
 # Containers that are not healthy are left from an earlier failure. If none is healthy, all stay until a new one is

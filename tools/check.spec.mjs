@@ -28,6 +28,7 @@ MAIL_FROM=site@trees.co.uk
 OWNER_EMAIL=owner@trees.co.uk
 HEARTBEAT_URL=https://beat.trees.co.uk
 BACKUP_PASSPHRASE='yew and box and hornbeam'
+BACKUP_HEARTBEAT_URL=https://beat.trees.co.uk/2
 BACKUP_S3_BUCKET=site-backups
 BACKUP_S3_ACCESS_KEY_FILE=/run/secrets/key
 BACKUP_S3_SECRET_KEY=secret
@@ -42,7 +43,7 @@ test('docker/check.sh names each placeholder and each empty line of the file as 
   const { status, fails, notes } = check(readFileSync(join(import.meta.dirname, '../docker/server.env'), 'utf8'));
   assert.equal(status, 1);
   assert.deepEqual(fails, ['PUBLIC_URL', 'ACME_EMAIL', 'SMTP_HOST', 'MAIL_FROM', 'OWNER_EMAIL']);
-  assert.deepEqual(notes, ['SMTP_USER', 'HEARTBEAT_URL', 'BACKUP_S3_BUCKET', 'BACKUP_PASSPHRASE']);
+  assert.deepEqual(notes, ['SMTP_USER', 'HEARTBEAT_URL', 'BACKUP_S3_BUCKET', 'BACKUP_PASSPHRASE', 'BACKUP_HEARTBEAT_URL']);
 });
 
 test('docker/check.sh names a setting that another one needs', () => {
@@ -58,6 +59,14 @@ test('docker/check.sh names a value that Compose would change', () => {
   const secret = (text) => check(without('SMTP_PASSWORD').replace('SMTP_PASSWORD=', `SMTP_PASSWORD=${text}`)).fails;
   for (const text of ['yew$box', 'yew$$box', '"pa$word"', '"pa${word}" # mine', '$', '"yew\\nbox"']) assert.deepEqual(secret(text), ['SMTP_PASSWORD'], text);
   for (const text of ["'yew$box'", "'yew$box' # $ mine", 'yew # costs $5', 'yew#box', '"yew # box"', 'yew\\box']) assert.deepEqual(secret(text), [], text);
+});
+
+test('docker/check.sh names quotes that do not match, and a short passphrase', () => {
+  const secret = (text, name = 'SMTP_PASSWORD') => check(without(name).replace(`${name}=`, `${name}=${text}`)).fails;
+  for (const text of ["'it's a long one'", '"say "yew" and box"', "'yew and box and", "'yew and box'and"]) assert.deepEqual(secret(text), ['SMTP_PASSWORD'], text);
+  for (const text of [`"it's a long one"`, `'say "yew" and box'`, "it's-a-long-one", "'yew and box and' # mine"]) assert.deepEqual(secret(text), [], text);
+  assert.deepEqual(secret('yew-and-box', 'BACKUP_PASSPHRASE'), ['BACKUP_PASSPHRASE']);
+  assert.deepEqual(check(whole.replace(/^BACKUP_PASSPHRASE=.*$/m, 'BACKUP_PASSPHRASE_FILE=/key')).fails, []);
 });
 
 test('docker/check.sh names Windows line ends, and an hour that there is not', () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
@@ -13,8 +14,8 @@ test('compose passes all of .env to each service that runs the product', () => {
   const compose = read('docker-compose.yml');
   const [anchor = ''] = /^x-settings: &settings\n( {2}.*\n)+/m.exec(compose) ?? [];
   assert.match(anchor, /^ {2}env_file: \[\{ path: \.env, required: false \}\]$/m);
-  for (const service of ['api', 'backup', 'watch']) {
-    assert.match(compose, new RegExp(`^ {2}${service}:\\n {4}<<: \\[\\*product, \\*settings\\]$`, 'm'), service);
+  for (const service of ['api:', 'watch:', 'backup: &backup']) {
+    assert.match(compose, new RegExp(`^ {2}${service}\\n {4}<<: \\[\\*(product|service), \\*settings\\]$`, 'm'), service);
   }
   assert.deepEqual(namesIn(anchor, /^ {4}([A-Z][A-Z0-9_]*):/gm).filter((name) => !settings.includes(name)), []);
 });
@@ -25,6 +26,21 @@ test('each service has room for a second command: Node aborts if it may start no
   const threads = Number(pool) + 12;
   const { services } = parse(read('docker-compose.yml'), { merge: true });
   const limits = Object.fromEntries(Object.entries(services).map(([name, service]) => [name, service.pids_limit]));
-  for (const name of ['api', 'backup']) assert.ok(limits[name] > 2 * threads, name);
+  assert.ok(limits.api > 2 * threads, 'the server and a command');
   assert.ok(limits.watch > 4 * threads, 'the watch and its doctor, and the same by hand');
+});
+
+test('the settings of the backup stand in docker/server.env, since its scripts and nothing else read them', () => {
+  const scripts = ['backup.sh', 'restore.sh', 'repositories.sh'].map((name) => read(`docker/backup/${name}`)).join('\n');
+  const listed = namesIn(read('docker/server.env'), /^#?(BACKUP_[A-Z0-9_]+)=/gm);
+  assert.deepEqual(namesIn(scripts, /\b(BACKUP_[A-Z0-9_]+)\b/g), listed);
+  assert.deepEqual(settings.filter((name) => name.startsWith('BACKUP_')), []);
+});
+
+test('the scripts of the backup are shell', () => {
+  const folder = join(import.meta.dirname, '../docker/backup');
+  for (const name of readdirSync(folder).filter((each) => each.endsWith('.sh'))) {
+    const { status, stderr } = spawnSync('bash', ['-n', join(folder, name)], { encoding: 'utf8' });
+    assert.deepEqual({ status, stderr }, { status: 0, stderr: '' }, name);
+  }
 });

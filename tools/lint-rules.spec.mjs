@@ -22,7 +22,7 @@ const imports = [
   {
     in: 'apps/api/src/uploads',
     may: ['apps/api/src/platform/http/api-docs.ts'],
-    not: ['apps/api/src/commands/backup.ts', 'apps/api/src/quotes/quote.entity.ts'],
+    not: ['apps/api/src/commands/doctor.ts', 'apps/api/src/quotes/quote.entity.ts'],
   },
   {
     in: 'apps/api/src/enquiries',
@@ -42,7 +42,7 @@ const imports = [
   },
   { in: 'apps/api/src/messages/alerts', may: ['apps/api/src/deliveries/deliveries.service.ts', 'apps/api/src/enquiries/enquiry.entity.ts'] },
   { in: 'apps/api/src/auth', may: ['apps/api/src/deliveries/deliveries.service.ts'], not: ['apps/api/src/messages/alerts/access-mails.ts'] },
-  { in: 'apps/api/src/operations/live', may: ['apps/api/src/enquiries/enquiry.entity.ts'], not: ['apps/api/src/commands/backup.ts'] },
+  { in: 'apps/api/src/operations/live', may: ['apps/api/src/enquiries/enquiry.entity.ts'], not: ['apps/api/src/commands/doctor.ts'] },
   { in: 'apps/api/src/visits', may: ['apps/api/src/messages/words/acknowledgement.ts'], not: ['apps/api/src/site/own-site.ts'] },
   { in: 'apps/api/src/platform/limits', not: ['apps/api/src/uploads/photo.entity.ts'] },
   { in: 'apps/api/src/commands', may: ['apps/api/src/enquiries/enquiry.entity.ts', 'apps/api/src/app.module.ts'] },

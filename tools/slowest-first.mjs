@@ -11,7 +11,6 @@ const slowest = [
   'people-commands',
   'photos-once',
   'deliveries/sending',
-  'killed-backup',
   'http/outage',
   'quotes/crash',
   'two-people',

@@ -29,11 +29,11 @@ test('a release waits for all checks before it publishes anything', () => {
   for (const name of publishing) assert.ok(before(name).has('checks'), name);
 });
 
-test('only the last job moves the tag "latest", for both images', () => {
+test('only the last job moves the tag "latest", for all images', () => {
   const others = Object.keys(jobs).filter((name) => name !== 'latest');
   assert.deepEqual([...before('latest')].sort(), others.sort());
   assert.doesNotMatch(JSON.stringify(others.map((name) => jobs[name])), /:latest/);
-  assert.match(jobs.latest.steps.at(-1).run, /for image in api web; do\n.*imagetools create --tag "\$IMAGES\/\$image:latest"/);
+  assert.match(jobs.latest.steps.at(-1).run, /for image in api web backup; do\n.*imagetools create --tag "\$IMAGES\/\$image:latest"/);
 });
 
 test('jobs run on a fixed version of the system', () => {

@@ -27,8 +27,8 @@ test('a new installation whose settings are right alarms nobody; the published m
   const { said } = await doctor(env, '--json');
   const { mailbox, notices, skipped } = JSON.parse(said) as Findings;
   expect(mailbox).toBe('hello@oak.co.uk');
-  // All that is left: a public address, and the first backup.
-  expect(notices.map(({ id }) => id)).toEqual(['address', 'backup']);
+  // All that is left: a public address.
+  expect(notices.map(({ id }) => id)).toEqual(['address']);
   expect(skipped).toEqual({ site: 'http://localhost:3000 is a stand-in', proxy: 'http://localhost:3000 is a stand-in' });
   await peer.stop();
   await product.close();

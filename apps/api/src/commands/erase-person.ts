@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import { securityEventDays } from '#dto';
-import { removeLeftDrills } from '../operations/backup/left-overs.js';
 import { erasePerson } from '../enquiries/people/erase-person.js';
 import { findPerson, idsOf, personInWords } from '../enquiries/people/find-person.js';
 import { CommandError, runCommand } from './run-command.js';
@@ -22,20 +20,14 @@ await runCommand({ usage, words: [1, 1], flags: ['yes'] }, ({ words: [who = ''],
         `Nothing was deleted. These would be: ${words}, with their photos and messages.\nTo delete them for good: erase-person ${JSON.stringify(who)} --yes`,
       );
     const left = await erasePerson(product, person);
-    // Killed restore drills leave whole copies.
-    const { DATABASE_URL = '', DATA_DIR } = product.environment;
-    const drills = await removeLeftDrills(DATABASE_URL, join(DATA_DIR, 'tmp'));
     if (left.length > 0) throw new CommandError(notAllDeleted(words, left));
     console.log(`Deleted: ${words}, with their photos and messages.`);
     console.log(
       'If they had a visit to come, they get one last email, which calls it off; their address is kept until its last try.',
     );
     console.log(`The deletion stays on record for ${securityEventDays} days, each request by its reference alone.`);
-    const { BACKUP_KEEP_DAYS: here, BACKUP_S3_BUCKET, BACKUP_S3_KEEP_DAYS: there } = product.environment;
-    if (drills > 0) console.log('A restore drill that is running now holds them until it ends.');
-    const days = BACKUP_S3_BUCKET ? `${here} days here and ${there} in the bucket` : `${here} days`;
     console.log(
-      `Backups made before now hold them until they are removed, after ${days} at most; emails that were sent stay in the mailboxes that received them.`,
+      'Backups made before now hold them for up to a year; no restore brings them back. Emails stay in the mailboxes that received them.',
     );
   }),
 );

@@ -1,14 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiRoutes } from '#dto';
 import { openProduct } from '../../test/open-product.js';
-import { scratchDatabase, type ScratchDatabase } from '../../test/peers/scratch-database.js';
-import { drillPrefix } from '../operations/backup/left-overs.js';
 import { Enquiry } from '../enquiries/enquiry.entity.js';
 import { removedPhotosCheck } from '../operations/readiness/photo-checks.js';
-import { freePort } from '../platform/database/embedded/free-port.js';
 import { Photo } from '../uploads/photo.entity.js';
 
 describe('people', () => {
@@ -140,7 +136,7 @@ describe('erasing a person', () => {
     });
   }
 
-  test('an erasure that cannot remove a photo names it and ends with 1; the next one is complete, including a killed restore drill’s copy', async () => {
+  test('an erasure that cannot remove a photo names it and ends with 1; the next one is complete', async () => {
     const [stuck, free] = [await quoteWithPhoto('ada@example.org'), await quoteWithPhoto('ben@example.org')];
     makeUndeletable(stuck);
     const first = await erase('ada@example.org');
@@ -148,15 +144,12 @@ describe('erasing a person', () => {
       code: 1,
       said: expect.stringMatching(new RegExp(`NOT deleted: the files of 1 photo\\(s\\):\\n {2}${stuck}$`, 'm')),
     });
-    const drill = `${drillPrefix(product.environment.DATABASE_URL ?? '')}aaaabbbbcccc`;
-    await product.dataSource.query(`CREATE DATABASE ${drill}`);
     const second = await erase('ben@example.org');
     expect(second).toMatchObject({ code: 0, said: expect.stringContaining('Deleted: 1 quote request(s)') });
-    expect(second.said).toContain('until they are removed, after 365 days at most');
+    expect(second.said).toContain('for up to a year; no restore brings them back');
     expect(second.said).toContain('stays on record for 365 days, each request by its reference alone');
     const events = await product.dataSource.query<object[]>(`SELECT event, about ~ '^TS-' AS "byRef", by_id, user_id FROM security_events`);
     expect(events).toEqual(Array.from({ length: 2 }, () => ({ event: 'record-deleted', byRef: true, by_id: null, user_id: null })));
-    await expect(product.dataSource.query('SELECT FROM pg_database WHERE datname = $1', [drill])).resolves.toEqual([]);
     await expect(product.store.open(free, 'full')).resolves.toBeUndefined();
   });
 
@@ -166,49 +159,5 @@ describe('erasing a person', () => {
     await dataSource.query(`UPDATE removed_photos SET removed_at = now() - interval '61 minutes'`);
     await expect(removedPhotosCheck(dataSource)).resolves.toMatchObject({ text: expect.stringContaining('1 deleted photo') });
     await dataSource.query('DELETE FROM removed_photos');
-  });
-});
-
-describe('backups', () => {
-  let database: ScratchDatabase;
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'backup-command-'));
-  beforeAll(async () => {
-    database = await scratchDatabase(process.env.SCRATCH_TEMPLATE_URL ?? '');
-  });
-  afterAll(async () => {
-    await database.drop();
-    rmSync(DATA_DIR, { recursive: true });
-  });
-  afterEach(() => rmSync(join(DATA_DIR, 'backups'), { recursive: true, force: true }));
-
-  /** The number of backups. */
-  const backupsMade = () => readdirSync(join(DATA_DIR, 'backups')).filter((name) => name.startsWith('tree-surgery-')).length;
-
-  /** Runs the command with these settings; returns its exit status, its output and the number of backups afterwards. */
-  async function backup(settings: NodeJS.ProcessEnv): Promise<{ code: unknown; stdout: string; stderr: string; backups: number }> {
-    const env = { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'silent', DATA_DIR, DATABASE_URL: database.url, ...settings };
-    return new Promise((resolve) => {
-      execFile(process.execPath, ['dist/api/commands/backup.js'], { env }, (error, stdout, stderr) => {
-        resolve({ code: error?.code ?? 0, stdout, stderr, backups: backupsMade() });
-      });
-    });
-  }
-
-  test('without a passphrase for the bucket, the backup is still made here, and the command says what is missing', async () => {
-    const { code, stderr, backups } = await backup({ BACKUP_S3_BUCKET: 'site-backups' });
-    expect({ code, backups }).toEqual({ code: 3, backups: 1 });
-    expect(stderr).toMatch(/^The backup was made here but not copied: Please set BACKUP_PASSPHRASE: [^\n]+\n$/);
-  });
-
-  test('if the bucket does not respond, the backup is still made here, and the command says only that', async () => {
-    const { code, stderr, backups } = await backup({
-      BACKUP_PASSPHRASE: 'yew and box and hornbeam',
-      BACKUP_S3_BUCKET: 'site-backups',
-      BACKUP_S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
-      BACKUP_S3_ACCESS_KEY: 'key',
-      BACKUP_S3_SECRET_KEY: 'secret',
-    });
-    expect({ code, backups }).toEqual({ code: 3, backups: 1 });
-    expect(stderr).toMatch(/^The backup was made here but not copied: the S3 store says ECONNREFUSED [^\n]+\n$/);
   });
 });

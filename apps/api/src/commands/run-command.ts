@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { loadEnvFile, EnvironmentError } from '../platform/config/read-environment.js';
 import { unwritable } from '../platform/config/unwritable.js';
-import { BackupError } from '../operations/backup/backup-error.js';
 import { MigrationError } from '../platform/database/migration-error.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { S3Problem } from '../uploads/s3-problem.js';
@@ -10,7 +9,7 @@ import { S3Problem } from '../uploads/s3-problem.js';
 export class CommandError extends Error {}
 
 /** Failures whose message is enough; any other is shown with its stack. */
-const forPeople = [CommandError, EnvironmentError, BackupError, MigrationError, ProblemError, S3Problem];
+const forPeople = [CommandError, EnvironmentError, MigrationError, ProblemError, S3Problem];
 
 /** A command's arguments: its words in order, and the flags that are set. */
 export interface Given {

@@ -21,11 +21,7 @@ export const s3Patience = {
  * The library and a client of the store. Call it with the first request: few installations have a bucket, and the library adds 50 ms and
  * 15 MB to every start. Path style, and checksums only where S3 demands them: what every S3-compatible store understands.
  */
-export async function connectS3(
-  { endpoint, region, accessKeyId, secretAccessKey }: S3Access,
-  patience: S3Patience,
-  requestChecksumCalculation: S3ClientConfig['requestChecksumCalculation'] = 'WHEN_REQUIRED',
-) {
+export async function connectS3({ endpoint, region, accessKeyId, secretAccessKey }: S3Access, patience: S3Patience) {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     endpoint,
@@ -33,7 +29,7 @@ export async function connectS3(
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
     ...patience,
-    requestChecksumCalculation,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   return { sdk, client };

@@ -11,7 +11,6 @@ const cures: Record<string, string> = {
   AuthorizationHeaderMalformed: 'Correct the region: the bucket is in another one.',
   RequestTimeTooSkewed: "Turn on time synchronisation (NTP): this machine's clock is wrong.",
   QuotaExceeded: 'Make room in the store: its quota is used up.',
-  InvalidRequest: 'The store refuses the request. Object lock needs a bucket that was created with it.',
   ENOTFOUND: unreachable,
   EAI_AGAIN: unreachable,
   ECONNREFUSED: unreachable,

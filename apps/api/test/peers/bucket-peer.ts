@@ -3,15 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * An in-memory bucket of an S3-compatible store for tests, on 127.0.0.1: objects can be put, read, deleted and listed. It accepts any
+ * An in-memory bucket of an S3-compatible store for tests, on 127.0.0.1: objects can be put, read and deleted. It accepts any
  * signature; `npm run test:s3` uses a real store.
  */
 export class BucketPeer {
   /** By path, such as `/photos/photos/<id>/full.jpg`: the bucket first. */
   readonly objects = new Map<string, Buffer>();
-  /** When an object was put, and until when it is locked, by its path. */
-  readonly changedAt = new Map<string, Date>();
-  readonly lockedUntil = new Map<string, Date>();
   /** Requests so far, successful or not. */
   calls = 0;
   /** Accepts requests but never responds. */
@@ -42,21 +39,14 @@ export class BucketPeer {
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.calls += 1;
     if (this.isSilent) return;
-    const { pathname, searchParams } = new URL(request.url ?? '/', this.endpoint);
+    const { pathname } = new URL(request.url ?? '/', this.endpoint);
     const body = await buffer(request);
     if (request.method === 'PUT') {
-      const lock = request.headers['x-amz-object-lock-retain-until-date'] ?? /<RetainUntilDate>([^<]+)/.exec(body.toString('latin1'))?.[1];
-      if (lock) this.lockedUntil.set(pathname, new Date(String(lock)));
-      if (!searchParams.has('retention')) {
-        this.objects.set(pathname, body);
-        this.changedAt.set(pathname, new Date());
-      }
+      this.objects.set(pathname, body);
       response.end();
     } else if (request.method === 'DELETE') {
       this.objects.delete(pathname);
       response.writeHead(204).end();
-    } else if (searchParams.has('list-type')) {
-      response.writeHead(200, { 'Content-Type': 'application/xml' }).end(this.listOf(`${pathname.replace(/\/$/, '')}/`, searchParams.get('prefix') ?? ''));
     } else {
       const object = this.objects.get(pathname);
       if (object && object.length > this.silentAfterBytes)
@@ -64,15 +54,5 @@ export class BucketPeer {
       else if (object) response.end(object);
       else response.writeHead(404, { 'Content-Type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>');
     }
-  }
-
-  private listOf(bucket: string, prefix: string): string {
-    const contents = [...this.objects]
-      .filter(([path]) => path.startsWith(`${bucket}${prefix}`))
-      .map(([path, { length }]) => {
-        const changed = (this.changedAt.get(path) ?? new Date(0)).toISOString();
-        return `<Contents><Key>${path.slice(bucket.length)}</Key><LastModified>${changed}</LastModified><Size>${length}</Size></Contents>`;
-      });
-    return `<ListBucketResult>${contents.join('')}</ListBucketResult>`;
   }
 }

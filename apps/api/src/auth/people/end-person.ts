@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { dropWaiting } from '../../deliveries/drop-waiting.js';
 import { handBack } from '../../enquiries/facts/taken.js';
+import { User } from '../../platform/people/user.entity.js';
 import { endKeys, type KeyCounts } from '../keys/end-keys.js';
 
 export interface RemovedAccess {
@@ -11,18 +12,12 @@ export interface RemovedAccess {
 
 /**
  * Ends a person's access in the manager's transaction: every key ends, and their open records become unassigned. The row stays, so that the
- * history keeps the name. `by` is the user who does it; `at` is when (ISO 8601), if not now. SQL, because a restore runs it on
- * the schema of the backup.
+ * history keeps the name. `by` is the user who does it.
  */
-export async function endPerson(
-  manager: EntityManager,
-  userId: string,
-  { by, at }: { by?: string; at?: string } = {},
-): Promise<RemovedAccess> {
+export async function endPerson(manager: EntityManager, userId: string, by?: string): Promise<RemovedAccess> {
   const records = await handBack(manager, userId, by);
   await dropWaiting(manager, userId);
   const keys = await endKeys(manager, userId);
-  const sql = `UPDATE users SET password = '', suspended_at = NULL, removed_at = coalesce($2::timestamptz, now()) WHERE id = $1`;
-  await manager.query(sql, [userId, at ?? null]);
+  await manager.update(User, userId, { password: '', suspendedAt: null, removedAt: () => 'now()' });
   return { keys, records };
 }

@@ -14,7 +14,7 @@ export function removePerson(
   return dataSource.transaction(async (manager) => {
     const { id, username } = await lockedPerson(manager, order);
     const formerMailbox = await mailboxOf(manager, id);
-    const left = await endPerson(manager, id, order.by && { by: order.by.userId });
+    const left = await endPerson(manager, id, order.by?.userId);
     await recordSecurityEvent(manager, environment, { event: 'person-removed', userId: id, by: order.by, formerMailbox });
     return { username, ...left };
   });

@@ -20,6 +20,9 @@ const endSeconds = 1_800;
 /** Days for which messages of no record are kept: long enough to show when a channel last worked. */
 const messageDays = 40;
 
+/** Days for which what ended is known: longer than any backup is kept. */
+const endedDays = 400;
+
 /** A device that has shown nothing for these days is forgotten. */
 const deviceDays = 90;
 
@@ -47,6 +50,8 @@ export class Housekeeping implements OnModuleInit {
     'unused browsers forgotten': (now) => this.remove('known_browsers', 'last_used_at < $1', before(now, knownBrowserMs)),
     'unused challenges removed': (now) => this.remove('passkey_challenges', 'expires_at < $1', now),
     'unused codes removed': (now) => this.remove('sign_in_codes', 'expires_at < $1', now),
+    'ends that no backup knows forgotten': (now) =>
+      this.remove('ended', `at < $1 AND kind <> 'installation'`, before(now, endedDays * dayMs)),
     'limits forgotten': (now) => this.remove('rate_limits', 'resets_at < $1', now),
   };
 

@@ -5,7 +5,7 @@ import type { Environment } from '../../platform/config/environment.js';
 import { photoStoreOf } from '../../uploads/photo-store-of.js';
 import { addressCheck, isStandIn } from './address-check.js';
 import { unprovenCheck, unseenCheck, webhookCheck } from './alerts-check.js';
-import { backupCheck, copyCheck, drillCheck } from './backup-checks.js';
+import { backupCheck } from './backup-checks.js';
 import { encodingCheck, overrunCheck, schemaCheck, writeCheck } from './database-checks.js';
 import { diskCheck } from './disk-checks.js';
 import { forwardingCheck } from './forwarding-watch.js';
@@ -92,12 +92,7 @@ export const checks: readonly ReadinessCheck[] = [
     check: ({ environment }, signal) => storageCheck(photoStoreOf(environment), environment, signal),
   },
   { id: 'disk', when: 'dashboard', check: ({ environment }) => diskCheck(environment) },
-  {
-    id: 'backup',
-    when: 'dashboard',
-    check: async ({ environment }) =>
-      (await backupCheck(environment)) ?? (await drillCheck(environment.backupFolder)) ?? copyCheck(environment),
-  },
+  { id: 'backup', when: 'dashboard', check: ({ environment }) => backupCheck(environment.DATA_DIR) },
   { id: 'site-render', when: 'dashboard', needs: 'schema', check: of(renderCheck) },
 ];
 

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { backupCheck } from './backup-checks.js';
 import { diskCheck } from './disk-checks.js';
 import { type Found, ownerNotice } from './finding.js';
@@ -7,6 +10,9 @@ import { runChecks } from './run-checks.js';
 import type { Installation } from './checks.js';
 
 const mailboxes = { senderMailbox: 'info@oak.example', ownerMailbox: 'owner@oak.example' };
+const embedded = mkdtempSync(join(tmpdir(), 'finding-'));
+mkdirSync(join(embedded, 'postgres'));
+afterAll(() => rmSync(embedded, { recursive: true }));
 const silent = { id: 'mail', when: 'dashboard', check: () => new Promise<undefined>(() => undefined) } as const;
 
 const findings: [string, () => Promise<Found | undefined> | Found | undefined][] = [
@@ -14,7 +20,7 @@ const findings: [string, () => Promise<Found | undefined> | Found | undefined][]
   ['a mailbox that cannot exist', () => mailCheck({ isSetUp: true }, mailboxes)],
   ['a full disk', () => diskCheck({ DATA_DIR: '/', MIN_FREE_BYTES: Number.MAX_SAFE_INTEGER })],
   ['a missing folder', () => diskCheck({ DATA_DIR: '/nowhere', MIN_FREE_BYTES: 0 })],
-  ['no backup', () => backupCheck({ backupFolder: '/nowhere', DATA_DIR: '/nowhere', BACKUP_S3_BUCKET: undefined })],
+  ['no backup', () => backupCheck(embedded)],
   ['a reached limit', () => limitsCheck([{ name: 'quote', times: 2, since: new Date('2026-11-20') }])],
   ['a silent check', async () => (await runChecks([silent], {} as Installation, 10))[0]],
 ];

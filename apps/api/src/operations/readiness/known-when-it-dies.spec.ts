@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Request, Response } from 'express';
-import { backupName } from '../backup/backup-folder.js';
-import { keepDrill } from '../backup/last-drill.js';
 import { readEnvironment } from '../../platform/config/read-environment.js';
 import { addressCheck } from './address-check.js';
 import { siteCheck } from './site-checks.js';
-import { copyCheck, drillCheck } from './backup-checks.js';
 import { forwardingCheck, ForwardingWatch } from './forwarding-watch.js';
 
 let folder: string;
@@ -17,7 +14,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'known-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
-const now = new Date('2026-11-21T04:00:00Z');
 
 test.each([
   ['http://localhost:8080', true, 'problem'],
@@ -27,32 +23,6 @@ test.each([
   ['https://oak.co.uk', true, undefined],
 ])('PUBLIC_URL %s, with a mail server: %s, is found as: %s', (siteUrl, isSetUp, severity) => {
   expect(addressCheck({ siteUrl }, { isSetUp })?.severity).toBe(severity);
-});
-
-test('a drill that is too old or failed is found, and one that is recent or not due yet is not', async () => {
-  await expect(drillCheck(folder, now)).resolves.toBeUndefined();
-  writeFileSync(join(folder, backupName(new Date('2026-11-19T02:00:00Z'), true)), '');
-  await expect(drillCheck(folder, now)).resolves.toBeUndefined();
-  writeFileSync(join(folder, backupName(new Date('2026-10-01T02:00:00Z'), true)), '');
-  await expect(drillCheck(folder, now)).resolves.toMatchObject({ text: expect.stringContaining('51 days') });
-  await keepDrill(folder, { at: '2026-11-01T02:00:00Z', file: 'a.tar.gz.age' });
-  await expect(drillCheck(folder, now)).resolves.toBeUndefined();
-  await keepDrill(folder, { at: '2026-11-20T02:00:00Z', file: 'a.tar.gz.age', failure: 'photos: 3 rows, 4 in the backup' });
-  await expect(drillCheck(folder, now)).resolves.toMatchObject({ text: expect.stringContaining('3 rows, 4 in the backup') });
-});
-
-test('copies elsewhere that are unencrypted or missing are a problem; having no bucket in the settings is not', async () => {
-  const settings = {
-    BACKUP_S3_BUCKET: 'backups',
-    BACKUP_S3_ENDPOINT: 'http://127.0.0.1:1',
-    BACKUP_S3_ACCESS_KEY: 'a',
-    BACKUP_S3_SECRET_KEY: 'b',
-  };
-  await expect(copyCheck(readEnvironment({}))).resolves.toBeUndefined();
-  await expect(copyCheck(readEnvironment(settings))).resolves.toMatchObject({ action: expect.stringContaining('BACKUP_PASSPHRASE') });
-  await expect(copyCheck(readEnvironment({ ...settings, BACKUP_PASSPHRASE: 'yew and box and hornbeam' }))).resolves.toMatchObject({
-    text: expect.stringContaining('ECONNREFUSED'),
-  });
 });
 
 test('the site is checked for its pages and for taking requests, and a failure is named by its status or the network’s error', async () => {

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, Matches, MaxLength, MinLength } from 'class-validator';
 import { ownerLimits } from '#dto';
@@ -179,39 +179,6 @@ export class Environment {
   S3_ACCESS_KEY?: string;
   S3_SECRET_KEY?: string;
 
-  /** Folder of the backups; empty: DATA_DIR/backups. Better on another disk. */
-  BACKUP_DIR = '';
-
-  /** Encrypts backups; empty: not encrypted, and anybody with the file can read it. */
-  @IsOptional()
-  @MinLength(12, { message: 'must be 12 characters or more' })
-  BACKUP_PASSPHRASE?: string;
-
-  /** Longest life of a backup, in days; after a week one per week remains, after five weeks one per month. */
-  @IsNumberOf('days', 1)
-  BACKUP_KEEP_DAYS = 365;
-
-  /** A private bucket elsewhere, with keys of its own, to which each backup is copied. Needs BACKUP_PASSPHRASE. */
-  @IsOptional()
-  @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: 'must be the name of a bucket' })
-  BACKUP_S3_BUCKET?: string;
-
-  /** The store's address; empty: Amazon's own in BACKUP_S3_REGION. */
-  @IsOptional() @IsOrigin()
-  BACKUP_S3_ENDPOINT?: string;
-
-  BACKUP_S3_REGION = 'us-east-1';
-  BACKUP_S3_ACCESS_KEY?: string;
-  BACKUP_S3_SECRET_KEY?: string;
-
-  /** Longest life of a copy in the bucket, in days, thinned out alike. */
-  @IsNumberOf('days', 1)
-  BACKUP_S3_KEEP_DAYS = 365;
-
-  /** Days during which nobody can delete a copy, even with the keys (object lock; the bucket must have it); empty: no lock. */
-  @IsOptional() @IsNumberOf('days', 1)
-  BACKUP_S3_LOCK_DAYS?: number;
-
   /** Mailbox that the watch tells of problems; empty: OWNER_EMAIL. */
   @IsOptional()
   @IsMailbox()
@@ -220,11 +187,6 @@ export class Environment {
   /** Called after each run of the watch (GET), so that a service elsewhere notices when the calls stop; empty: none. */
   @IsOptional() @IsWebAddress()
   HEARTBEAT_URL?: string;
-
-  /** Folder of the backups. Absolute path. */
-  get backupFolder(): string {
-    return resolve(this.DATA_DIR, this.BACKUP_DIR || 'backups');
-  }
 
   get senderMailbox(): string {
     return this.MAIL_FROM ?? siteFacts().business.email;

@@ -134,7 +134,6 @@ describe('the environment', () => {
     ['SMTP_PORT', '0', 'a whole number from 1 to 65535'],
     ['METRICS_PORT', '70000', 'a whole number from 1 to 65535'],
     ['MIN_FREE_BYTES', 'abc', 'a whole number of bytes, 0 or more'],
-    ['BACKUP_KEEP_DAYS', '0.5', 'a whole number of days, 1 or more'],
   ])('says that %s=%s must be %s', (name, value, rule) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(`${name} must be ${rule}`);
   });

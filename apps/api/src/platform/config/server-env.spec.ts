@@ -6,8 +6,8 @@ import { workspaceRoot } from './workspace-root.js';
 
 const shipped = () => parseEnv(readFileSync(join(workspaceRoot, 'docker/server.env'), 'utf8'));
 
-test('docker/server.env as shipped starts the server, and its backups need no bucket', () => {
-  expect(readEnvironment(shipped())).toMatchObject({ SMTP_HOST: 'mail.example.com', BACKUP_S3_BUCKET: undefined });
+test('docker/server.env as shipped starts the server', () => {
+  expect(readEnvironment(shipped())).toMatchObject({ SMTP_HOST: 'mail.example.com' });
 });
 
 test('a mail server’s user without a password is reported', () => {

@@ -6,7 +6,7 @@ import { workspaceRoot } from '../config/workspace-root.js';
 type Database = Pick<DataSource, 'query'>;
 
 /** In this order: a view calls functions of the search. */
-const declarations = ['references', 'search', 'records', 'alerts', 'visits', 'photos', 'announcements'] as const;
+const declarations = ['references', 'search', 'records', 'alerts', 'visits', 'photos', 'ended', 'announcements'] as const;
 
 /** Replaces the views, functions and triggers by those of schema/*.sql. All or nothing. */
 export async function declareSchema(database: Database): Promise<void> {

@@ -28,3 +28,13 @@ CREATE TABLE periodic_work (
   next_at timestamptz(3) NOT NULL,
   overran_at timestamptz(3)
 );
+
+-- Bare ids of what has ended, so that no restore of an older backup brings it back (docker/backup).
+CREATE TABLE ended (
+  kind varchar(16) NOT NULL,
+  id uuid NOT NULL,
+  at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT ended_pkey PRIMARY KEY (kind, id)
+);
+-- Tells this installation's backups from another one's.
+INSERT INTO ended (kind, id) VALUES ('installation', gen_random_uuid());
