@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { errorOf, memberRules, nameKey, readText } from '#dto';
+import { errorOf, memberRules, readText } from '#dto';
 import { commandLine } from '../platform/config/command-line.js';
 import { Environment } from '../platform/config/environment.js';
 import { EnvironmentError } from '../platform/config/read-environment.js';
+import { createOwner } from './create-owner.js';
 import { findUser } from './find-user.js';
-import { hashPassword, isPasswordOf } from './password-hash.js';
+import { isPasswordOf } from './password-hash.js';
 import { passwordWeakness } from './password-strength.js';
 import { User } from '../platform/people/user.entity.js';
 
@@ -35,17 +36,10 @@ export class FirstOwner {
     }
     assertNewName(username);
     const password = given ?? randomBytes(12).toString('base64url');
-    const made = await this.insertFirst(username, await hashPassword(password));
+    // False if another replica was faster.
+    const made = (await createOwner(this.dataSource.manager, username, password)) !== undefined;
     if (made && given) await this.warnOfWeakPassword(username, given);
     return made && !given ? { username, password } : undefined;
-  }
-
-  /** False if another replica was faster. */
-  private async insertFirst(username: string, passwordHash: string): Promise<boolean> {
-    // SQL: one statement, so that of several servers one adds the owner.
-    const sql = `INSERT INTO users (username, name_key, password) SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT FROM users) ON CONFLICT DO NOTHING RETURNING id`;
-    const rows = await this.dataSource.query<unknown[]>(sql, [username, nameKey(username), passwordHash]);
-    return rows.length === 1;
   }
 
   private async warnOfIgnoredPassword(username: string, given: string | undefined): Promise<void> {

@@ -1,4 +1,4 @@
-import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, MoreThan, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../platform/people/user.entity.js';
 
 /** A sign-in that the server can end: its id is the token's `jti`. */
@@ -26,3 +26,9 @@ const dayMs = 24 * 60 * minuteMs;
 
 /** How long a sign-in lasts without use and at most, and how often its last use is written. */
 export const sessionLife = { idleMs: 7 * dayMs, absoluteMs: 30 * dayMs, touchMs: 10 * minuteMs } as const;
+
+/** The condition that a session still lives. */
+export function isLiving() {
+  const now = Date.now();
+  return { lastSeenAt: MoreThan(new Date(now - sessionLife.idleMs)), createdAt: MoreThan(new Date(now - sessionLife.absoluteMs)) };
+}

@@ -3,16 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
-import { DataSource, type EntityManager, In, IsNull, MoreThan, type Repository } from 'typeorm';
-import { maySignIn } from '../platform/database/may-sign-in.js';
+import { type EntityManager, In, IsNull, type Repository } from 'typeorm';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { Passkey } from './passkeys/passkey.entity.js';
-import { Session, sessionLife } from './session.entity.js';
+import { isLiving, Session, sessionLife } from './session.entity.js';
 import { User } from '../platform/people/user.entity.js';
-
-/** SQL, since `maySignIn` is. */
-const livingSession = `SELECT sessions.id, user_id AS "userId", created_at AS "createdAt", last_seen_at AS "lastSeenAt"
-  FROM sessions JOIN users ON users.id = user_id AND ${maySignIn} WHERE sessions.id = $1 AND last_seen_at > $2 AND created_at > $3`;
 
 /** How somebody proved who they are. */
 export interface SignInProof {
@@ -36,7 +31,6 @@ export class SessionsService {
   constructor(
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
     private readonly jwt: JwtService,
-    private readonly dataSource: DataSource,
   ) {}
 
   /**
@@ -61,18 +55,19 @@ export class SessionsService {
   /** The session with this id while it lives, or null. Each use keeps it alive; the row is written only now and then. */
   async use(id: unknown): Promise<Session | null> {
     if (!isSessionId(id)) return null;
+    const session = await this.sessions
+      .createQueryBuilder('session')
+      .innerJoin('session.user', 'user', 'user.suspendedAt IS NULL') // TypeORM leaves out removed people
+      .where({ id, ...isLiving() })
+      .getOne();
     const now = Date.now();
-    const values = [id, new Date(now - sessionLife.idleMs), new Date(now - sessionLife.absoluteMs)];
-    const [session = null] = await this.dataSource.query<Session[]>(livingSession, values);
     if (session && session.lastSeenAt.getTime() < now - sessionLife.touchMs) await this.sessions.update(id, { lastSeenAt: new Date(now) });
     return session;
   }
 
   /** Returns those of the sessions that still live, without keeping them alive. */
   async livingOf(ids: string[]): Promise<Set<string>> {
-    const now = Date.now();
-    const lastSeenAt = MoreThan(new Date(now - sessionLife.idleMs));
-    const found = await this.sessions.findBy({ id: In(ids), lastSeenAt, createdAt: MoreThan(new Date(now - sessionLife.absoluteMs)) });
+    const found = await this.sessions.findBy({ id: In(ids), ...isLiving() });
     return new Set(found.map(({ id }) => id));
   }
 

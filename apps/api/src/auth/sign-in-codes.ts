@@ -1,11 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SendMailOptions } from 'nodemailer';
-import { DataSource, Raw } from 'typeorm';
+import { DataSource, IsNull, Raw } from 'typeorm';
 import { codeLimits } from '#dto';
 import { derivedKey } from '../platform/config/derived-key.js';
 import { Environment } from '../platform/config/environment.js';
-import { maySignIn } from '../platform/database/may-sign-in.js';
 import { DeliverySkipped } from '../deliveries/channel.js';
 import { Delivery } from '../deliveries/delivery.entity.js';
 import { MailServer } from '../deliveries/mail/mail-server.js';
@@ -74,21 +73,19 @@ export class SignInCodes {
   }
 
   private async queueCode(userId: string, proven: boolean): Promise<void> {
-    // SQL: one statement makes the code and its message, or neither.
-    const sql = `
-      WITH code AS (
-        INSERT INTO sign_in_codes (user_id, seed, proven, expires_at)
-        SELECT id, $2, $3, now() + make_interval(mins => $4) FROM users WHERE id = $1 AND ${maySignIn}
-        ON CONFLICT (user_id) DO UPDATE SET seed = excluded.seed, proven = excluded.proven, expires_at = excluded.expires_at
-        WHERE excluded.proven OR sign_in_codes.expires_at <= now() RETURNING user_id
-      )
-      INSERT INTO deliveries (purpose, user_id) SELECT 'sign-in-code', user_id FROM code`;
-    await this.dataSource.query(sql, [userId, randomBytes(16).toString('base64url'), proven, codeLimits.minutes]);
+    await this.dataSource.transaction(async (manager) => {
+      const where = { id: userId, suspendedAt: IsNull() };
+      const user = await manager.findOne(User, { where, lock: { mode: 'for_no_key_update' } });
+      if (!user || (!proven && (await this.lastOf(userId, manager)))) return;
+      const expiresAt = () => `now() + make_interval(mins => ${codeLimits.minutes})`;
+      await manager.upsert(SignInCode, { userId, seed: randomBytes(16).toString('base64url'), proven, expiresAt }, ['userId']);
+      await manager.insert(Delivery, { purpose: 'sign-in-code', userId });
+    });
   }
 
   /** The last code sent to this user, while it works. */
-  private lastOf(userId: string): Promise<SignInCode | null> {
-    return this.dataSource.manager.findOneBy(SignInCode, { userId, expiresAt: Raw((at) => `${at} > now()`) });
+  private lastOf(userId: string, manager = this.dataSource.manager): Promise<SignInCode | null> {
+    return manager.findOneBy(SignInCode, { userId, expiresAt: Raw((at) => `${at} > now()`) });
   }
 
   private isCodeOf(last: SignInCode, code: string): boolean {

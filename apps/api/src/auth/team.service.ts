@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import type { CreateMember, TeamMember } from '#dto';
 import { Environment } from '../platform/config/environment.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
 import { invalidFields } from '../platform/http/problems/problem-error.js';
+import { EnquiryAlert } from '../enquiries/enquiry-alert.entity.js';
+import { Enquiry } from '../enquiries/enquiry.entity.js';
 import { dropWaiting } from '../deliveries/drop-waiting.js';
 import { passwordWeakness } from './password-strength.js';
 import { endKeys, passwordKeys } from './keys/end-keys.js';
@@ -14,10 +16,6 @@ import { recordSecurityEvent } from '../security-events/record-security-event.js
 import { User } from '../platform/people/user.entity.js';
 
 const takenName = 'Somebody already has this name, or one that looks like it. Please choose another';
-
-/** SQL, since this folder may not import alerts: those of the person's emergencies begin again, unless somebody has muted them. */
-const alertAgainSql = `UPDATE enquiry_alerts SET due_at = now() FROM enquiries
-  WHERE enquiries.id = enquiry_id AND taken_by_id = $1 AND next_due_kind = 'emergency' AND alerts_muted_at IS NULL`;
 
 /** The people of the team. Each of them may add, suspend and remove another, as the commands at the server do. */
 @Injectable()
@@ -51,7 +49,7 @@ export class TeamService {
       if (suspended) {
         await dropWaiting(manager, userId);
         await endKeys(manager, userId, passwordKeys);
-        await manager.query(alertAgainSql, [userId]);
+        await alertAgain(manager, userId);
       }
       await recordSecurityEvent(manager, this.environment, { event: suspended ? 'person-suspended' : 'person-let-back', userId, by });
     });
@@ -61,4 +59,11 @@ export class TeamService {
   async remove(username: string, by: ActingSessionRow): Promise<void> {
     await removePerson(this.dataSource, this.environment, { username, by });
   }
+}
+
+/** The alerts of this person's emergencies begin again, unless somebody has muted them. */
+async function alertAgain(manager: EntityManager, userId: string): Promise<void> {
+  const where = { takenById: userId, nextDueKind: 'emergency' as const, alertsMutedAt: IsNull() };
+  const emergencies = await manager.find(Enquiry, { select: { id: true }, where });
+  await manager.update(EnquiryAlert, { enquiryId: In(emergencies.map(({ id }) => id)) }, { dueAt: () => 'now()' });
 }

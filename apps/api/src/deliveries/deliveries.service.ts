@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type DeliveryPurpose, noMailServer } from '#dto';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
+import { notify } from '../platform/database/notify.js';
 import { Delivery } from './delivery.entity.js';
 import { MailChannel } from './mail/mail-channel.js';
 
@@ -16,7 +17,7 @@ const onceMore = {
   leasedUntil: null,
 } as const;
 
-/** Messages about enquiries: queued in the enquiry's transaction, sent again on request. SQL only for NOTIFY. */
+/** Messages about enquiries: queued in the enquiry's transaction, sent again on request. */
 @Injectable()
 export class DeliveriesService {
   constructor(
@@ -44,7 +45,7 @@ export class DeliveriesService {
       if (!delivery) throw new ProblemError('not-found');
       if (delivery.state === 'waiting') throw new ProblemError('conflict', { detail: 'This email is waiting to be sent already.' });
       await manager.update(Delivery, id, { ...onceMore, lastError: this.whyItWaits });
-      await manager.query(`NOTIFY deliveries`);
+      await notify(manager, 'deliveries');
     });
   }
 }

@@ -10,7 +10,7 @@ export class DueDeliveries {
 
   /** Leases a channel's due deliveries and counts a try for each: emergencies first, then first tries, then the longest due. */
   async take(channel: DeliveryChannel, count: number, leaseSeconds: number): Promise<Delivery[]> {
-    // SQL: one statement takes them, so that no other process can in between.
+    // SQL: one statement finds and leases them, so that no other process can in between, in an order by what their records are.
     const sql = `
       UPDATE deliveries SET attempts = attempts + 1, leased_until = now() + make_interval(secs => $3)
       WHERE id IN (

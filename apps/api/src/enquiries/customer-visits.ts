@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { type EnquiryKind, type EnquiryStatus, standingVisit } from '#dto';
+import { type EntityManager, In } from 'typeorm';
+import { type EnquiryStatus, standingVisit } from '#dto';
 import { DeliveriesService } from '../deliveries/deliveries.service.js';
 import { Delivery } from '../deliveries/delivery.entity.js';
 import { sameMailbox } from '../deliveries/mail/same-mailbox.js';
@@ -19,17 +19,6 @@ export interface FollowedVisit {
 export function visitFor(mailbox: string, { visitInvited, email, ...visit }: FollowedVisit): Date | null {
   return visitInvited && sameMailbox(email) === mailbox ? standingVisit(visit) : null;
 }
-
-/** SQL: queues an email for each mailbox of the records $1 that has, or may have, a visit to come, and keeps what that email needs. */
-const callOffSql = `
-  WITH told AS (
-    SELECT visit_id, mailbox, gen_random_uuid() AS delivery_id FROM mailed_visits JOIN enquiries ON enquiries.id = enquiry_id
-    WHERE enquiry_id = ANY($1) AND kind = coalesce($2, kind) AND coalesce(perhaps_at, CASE WHEN NOT cancelled THEN mailed_visits.visit_at END) > now()
-  ), queued AS (
-    INSERT INTO deliveries (id, purpose, last_error) SELECT delivery_id, 'visit', $3 FROM told
-  )
-  UPDATE mailed_visits AS mailed SET enquiry_id = NULL, delivery_id = told.delivery_id
-  FROM told WHERE (mailed.visit_id, mailed.mailbox) = (told.visit_id, told.mailbox)`;
 
 /** Queues the emails by which customers' calendars follow their visits. Each says how things stand when it is sent (visits/). */
 @Injectable()
@@ -55,9 +44,16 @@ export class CustomerVisits {
     if (has !== visitFor(mailbox, visit)?.getTime()) await this.queue(manager, enquiryId, mailbox);
   }
 
-  /** Queues those about the visits of records that are about to be deleted; `kind`: only of this kind. */
-  async callOff(manager: EntityManager, ids: string[], kind?: EnquiryKind): Promise<void> {
-    await manager.query(callOffSql, [ids, kind ?? null, this.deliveries.whyItWaits]);
+  /** Queues one for each mailbox that has, or may have, a visit to come of records about to be deleted, and keeps what that email needs. */
+  async callOff(manager: EntityManager, ids: string[]): Promise<void> {
+    const mailed = await manager.findBy(MailedVisit, { enquiryId: In(ids) });
+    for (const { visitId, mailbox, perhapsAt, cancelled, visitAt } of mailed) {
+      const at = perhapsAt ?? (cancelled ? null : visitAt);
+      if (!at || at.getTime() <= Date.now()) continue;
+      const deliveryId = randomUUID();
+      await manager.insert(Delivery, { id: deliveryId, purpose: 'visit', lastError: this.deliveries.whyItWaits });
+      await manager.update(MailedVisit, { visitId, mailbox }, { enquiryId: null, deliveryId });
+    }
   }
 
   /** `place`: its place in the record's list, in which the email to the customer comes last. */

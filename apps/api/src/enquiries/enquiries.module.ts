@@ -15,6 +15,7 @@ import { EnquiriesService } from './enquiries.service.js';
 import { Enquiry } from './enquiry.entity.js';
 import { EnquiryRecord } from './enquiry-record.entity.js';
 import { EnquiryIntake } from './enquiry-intake.js';
+import { EnquiryAlert } from './enquiry-alert.entity.js';
 import { EnquiryLists } from './enquiry-lists.js';
 import { EnquiryViews } from './enquiry-views.js';
 import { MailedVisit } from './mailed-visit.entity.js';
@@ -36,7 +37,7 @@ import { InboxTotals } from './inbox/inbox-totals.js';
 /** Parts that records of all kinds share: their rows, history, clock, and the inbox that lists them. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([ClosedDayRow, Enquiry, EnquiryEvent, EnquiryRecord, EnquirySearch, IdempotencyKey, MailedVisit]),
+    TypeOrmModule.forFeature([ClosedDayRow, Enquiry, EnquiryAlert, EnquiryEvent, EnquiryRecord, EnquirySearch, IdempotencyKey, MailedVisit]),
     DeliveriesModule, UploadsModule,
   ],
   controllers: [InboxController, EnquiriesController, OwnPhotosController, CustomersController, ClosedDaysController],

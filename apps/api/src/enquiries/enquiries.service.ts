@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { type EnquiryKind, retention } from '#dto';
 import { Environment } from '../platform/config/environment.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
@@ -48,13 +48,15 @@ export class EnquiriesService {
       await assert?.(manager);
       const by = byHand?.by;
       if (by) await nameActor(manager, by.userId);
-      await this.visits.callOff(manager, ids, kind);
-      const sql = 'DELETE FROM enquiries WHERE id = ANY ($1::uuid[]) AND kind = coalesce($2, kind) RETURNING ref';
-      const [rows] = await manager.query<[{ ref: string }[], number]>(sql, [ids, kind]);
-      const told = byHand ? rows : [];
+      const where = { id: In(ids), ...(kind && { kind }) };
+      const found = await manager.find(Enquiry, { select: { id: true, ref: true }, where, lock: { mode: 'pessimistic_write' } });
+      const foundIds = found.map(({ id }) => id);
+      await this.visits.callOff(manager, foundIds);
+      await manager.delete(Enquiry, { id: In(foundIds) });
+      const told = byHand ? found : [];
       for (const { ref } of told)
         await recordSecurityEvent(manager, this.environment, { event: 'record-deleted', userId: by?.userId ?? null, by, about: ref });
-      return rows.length;
+      return found.length;
     });
     await this.photos.removeFilesSoon();
     return removed;
@@ -74,6 +76,7 @@ export class EnquiriesService {
       .createQueryBuilder('enquiry')
       .select('enquiry.id')
       .where(`enquiry.createdAt < ${periodOf}`)
+      // SQL: TypeORM has no correlated subquery.
       .andWhere(`NOT EXISTS (SELECT FROM enquiries AS last WHERE last.customer_id = enquiry.customer_id AND ${isKept})`)
       .setParameters({ won, others })
       .limit(batch)

@@ -39,9 +39,9 @@ export class EnquiryLists {
   /** How many records of the kind there are; beyond `countedRows` as many as PostgreSQL's last vacuum found. */
   private async totalOf(kind: EnquiryKind): Promise<number> {
     const { manager } = this.dataSource;
-    // SQL: the catalogue of PostgreSQL has no entity.
-    const sql = 'SELECT reltuples::int AS "vacuumed" FROM pg_class WHERE oid = $1::regclass';
-    const [{ vacuumed }] = await manager.query<[{ vacuumed: number }]>(sql, [recordKindOf(this.dataSource, kind).entity.tableName]);
+    const { tableName } = recordKindOf(this.dataSource, kind).entity;
+    const table = manager.createQueryBuilder().from('pg_class', 'catalogue').where('oid = :tableName::regclass', { tableName });
+    const { vacuumed = 0 } = (await table.select('reltuples::int', 'vacuumed').getRawOne<{ vacuumed: number }>()) ?? {};
     return vacuumed > countedRows ? vacuumed : manager.countBy(Enquiry, { kind });
   }
 

@@ -8,6 +8,7 @@ import { databaseOptions } from './database/database-options.js';
 import { InFlight } from './http/guards/in-flight.js';
 import { RateLimits } from './limits/rate-limits.js';
 import { Refusals } from './limits/refusals.js';
+import { PeriodicTurn } from './periodic/periodic-turn.entity.js';
 import { PeriodicWork } from './periodic/periodic-work.js';
 
 const shared = [DatabaseListener, InFlight, PeriodicWork, RateLimits, Refusals];
@@ -25,6 +26,6 @@ export class PlatformModule {
       dataSourceFactory: (options) => connect(options as ConnectOptions, patience),
     });
     const providers = [{ provide: Environment, useValue: environment }, { provide: Serving, useValue: serving }];
-    return { module: PlatformModule, imports: [dataSource], providers, exports: [Environment, Serving] };
+    return { module: PlatformModule, imports: [dataSource, TypeOrmModule.forFeature([PeriodicTurn])], providers, exports: [Environment, Serving] };
   }
 }

@@ -7,6 +7,7 @@ import { Environment } from '../platform/config/environment.js';
 import { Serving } from '../platform/config/serving.js';
 import { setSiteFacts } from '../platform/config/site-facts.js';
 import { DatabaseListener } from '../platform/database/database-listener.js';
+import { notify } from '../platform/database/notify.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { ClaimProofRow, SiteVersion } from './own-site.entities.js';
@@ -227,8 +228,8 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
   }
 }
 
-/** Notifies every server that something was published or rendered, or a proof has changed. SQL: TypeORM has no NOTIFY. */
-export const announceSite = (database: Pick<DataSource, 'query'>): Promise<unknown> => database.query(`NOTIFY ${channel}`);
+/** Notifies every server that something was published or rendered, or a proof has changed. */
+export const announceSite = (database: Pick<DataSource, 'query'>): Promise<void> => notify(database, channel);
 
 /** The owner's pages and app, and workers, which outlive a draft. */
 const ownersPath = /^\/(?:admin(?:\/|$)|owner\.|sw-)/;

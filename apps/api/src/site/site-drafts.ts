@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThan, Raw } from 'typeorm';
+import { inTurn } from '../platform/database/in-turn.js';
 import { changesBetween, editProblems, factsOf, hoursOf, mergePatch, shippedClaims, type SiteDraft, type SiteEdits, type SiteVersionView } from '#dto';
 import { SiteEditsDto } from '#dto/nest';
 import { assertStillSignedIn } from '../auth/people/locked-person.js';
@@ -172,7 +173,7 @@ export class SiteDrafts {
 
 async function draftOf(manager: EntityManager, toChange = false): Promise<OpenDraft> {
   // The first draft has no row yet to lock.
-  if (toChange) await manager.query('LOCK TABLE site_draft IN SHARE ROW EXCLUSIVE MODE');
+  if (toChange) await inTurn(manager, 'site draft');
   return (await manager.findOneBy(SiteDraftRow, { id: draftId })) ?? { edits: {}, version: 0, looked: false, basedOn: {} };
 }
 

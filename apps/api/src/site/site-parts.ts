@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { DataSource, In } from 'typeorm';
+import { inTurn } from '../platform/database/in-turn.js';
 import { SitePart, SiteRelease } from './site-parts.entities.js';
 
 /** This release and two earlier ones. Older pages no longer get their scripts. */
@@ -27,8 +28,8 @@ export class SiteParts {
     if (files.length === 0) return;
     const name = hash('sha256', files.join('\n'), 'hex');
     await this.dataSource.transaction(async (manager) => {
-      // Servers that start at the same time wait for each other here. SQL: TypeORM locks rows, not tables.
-      await manager.query('LOCK TABLE site_releases IN EXCLUSIVE MODE');
+      // Servers that start at the same time wait for each other here.
+      await inTurn(manager, 'site release');
       const isThere = await manager.existsBy(SiteRelease, { name });
       await manager.upsert(SiteRelease, { name, startedAt: () => 'clock_timestamp()' }, ['name']);
       if (!isThere) {

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { KeyKind, KeyView } from '#dto';
+import { DataSource, Not } from 'typeorm';
+import { type KeyKind, keyKinds, type KeyView } from '#dto';
+import { AlertPerson } from '../../deliveries/alert-person.entity.js';
+import { Device } from '../../deliveries/push/device.entity.js';
 import { Environment } from '../../platform/config/environment.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
 import { recordSecurityEvent } from '../../security-events/record-security-event.js';
 import { assertStillSignedIn } from '../people/locked-person.js';
 import { assertFresh } from '../fresh-sign-in.guard.js';
-import { Session, sessionLife } from '../session.entity.js';
+import { KnownBrowser } from '../known-browser.entity.js';
+import { Passkey } from '../passkeys/passkey.entity.js';
+import { isLiving, Session } from '../session.entity.js';
 import { keyTables } from './end-keys.js';
 import { Mailbox } from './mailbox.js';
 
@@ -18,20 +22,14 @@ export interface ActingBrowser {
   browserId: string | undefined;
 }
 
-/** SQL: six tables in one list. $1 person, $2 acting session, $3 its known browser; $4, $5 a session's life unused and at most (ms). */
-const listSql = `
-  WITH keys (kind, place, id, name, since, "lastUsedAt", current, synced) AS (
-    SELECT 'session', 1, id, coalesce(nullif(device, ''), 'Unknown device'), created_at, last_seen_at, id = $2::uuid, NULL::boolean
-      FROM sessions WHERE user_id = $1 AND last_seen_at > now() - $4 * interval '1 ms' AND created_at > now() - $5 * interval '1 ms'
-    UNION ALL SELECT 'browser', 2, id, name, created_at, last_used_at, coalesce(id = $3::uuid, false), NULL
-      FROM known_browsers WHERE user_id = $1
-    UNION ALL SELECT 'passkey', 3, id, label, created_at, last_used_at, coalesce(id = (SELECT passkey_id FROM sessions WHERE id = $2), false),
-      synced FROM passkeys WHERE user_id = $1
-    UNION ALL SELECT 'calendar', 4, user_id, '${calendarName}', created_at, last_read_at, false, NULL FROM calendar_feeds WHERE user_id = $1
-    UNION ALL SELECT 'device', 5, id, label, created_at, proven_at, coalesce(browser_id = $3, false), NULL FROM devices WHERE user_id = $1
-    UNION ALL SELECT 'mailbox', 6, user_id, email, NULL, NULL, false, NULL FROM alert_people WHERE user_id = $1 AND email <> ''
-  )
-  SELECT kind, id, name, since, "lastUsedAt", current, synced FROM keys ORDER BY place, current DESC, "lastUsedAt" DESC NULLS LAST, id`;
+/** A visits calendar, which is an entity of a room above. */
+interface Feed {
+  userId: string;
+  createdAt: Date;
+  lastReadAt: Date | null;
+}
+
+type Key = Omit<KeyView, 'since' | 'lastUsedAt'> & Record<'since' | 'lastUsedAt', Date | null>;
 
 /** The table of each kind of key, by name as it may be another feature's, and its columns. The mailbox is changed, not ended. */
 const endable: Record<Exclude<KeyKind, 'mailbox'>, { table: (typeof keyTables)[number]; column: string; name: string }> = {
@@ -53,9 +51,33 @@ export class KeysService {
 
   /** By kind; those of the acting browser first, then the most recently used. */
   async list({ session: { id, userId }, browserId }: ActingBrowser): Promise<KeyView[]> {
-    const values = [userId, id, browserId, sessionLife.idleMs, sessionLife.absoluteMs];
-    const rows = await this.dataSource.query<(Omit<KeyView, 'synced'> & { synced: boolean | null })[]>(listSql, values);
-    return rows.map(({ synced, ...key }) => ({ ...key, ...(synced !== null && { synced }) }));
+    const { manager } = this.dataSource;
+    const [sessions, browsers, passkeys, feeds, devices, mailboxes] = await Promise.all([
+      manager.findBy(Session, { userId, ...isLiving() }),
+      manager.findBy(KnownBrowser, { userId }),
+      manager.findBy(Passkey, { userId }),
+      manager.findBy<Feed>('calendar_feeds', { userId }),
+      manager.findBy(Device, { userId }),
+      manager.findBy(AlertPerson, { userId, email: Not('') }),
+    ]);
+    const openedBy = sessions.find((session) => session.id === id)?.passkeyId;
+    const keys: Record<KeyKind, Omit<Key, 'kind'>[]> = {
+      session: sessions.map((key) => ({
+        id: key.id, name: key.device || 'Unknown device', since: key.createdAt, lastUsedAt: key.lastSeenAt, current: key.id === id,
+      })),
+      browser: browsers.map((key) => ({
+        id: key.id, name: key.name, since: key.createdAt, lastUsedAt: key.lastUsedAt, current: key.id === browserId,
+      })),
+      passkey: passkeys.map((key) => ({
+        id: key.id, name: key.label, since: key.createdAt, lastUsedAt: key.lastUsedAt, current: key.id === openedBy, synced: key.synced,
+      })),
+      calendar: feeds.map((key) => ({ id: userId, name: calendarName, since: key.createdAt, lastUsedAt: key.lastReadAt, current: false })),
+      device: devices.map((key) => ({
+        id: key.id, name: key.label, since: key.createdAt, lastUsedAt: key.provenAt, current: key.browserId !== null && key.browserId === browserId,
+      })),
+      mailbox: mailboxes.map(({ email }) => ({ id: userId, name: email, since: null, lastUsedAt: null, current: false })),
+    };
+    return keyKinds.flatMap((kind) => keys[kind].toSorted(byUse).map((key) => keyView({ kind, ...key })));
   }
 
   /**
@@ -106,4 +128,13 @@ export class KeysService {
       await recordSecurityEvent(manager, this.environment, { event: 'keys-ended', userId, by: session });
     });
   }
+}
+
+function byUse(a: Omit<Key, 'kind'>, b: Omit<Key, 'kind'>): number {
+  const lastUse = ({ lastUsedAt }: Pick<Key, 'lastUsedAt'>) => lastUsedAt?.getTime() ?? 0;
+  return Number(b.current) - Number(a.current) || lastUse(b) - lastUse(a) || (a.id < b.id ? -1 : 1);
+}
+
+function keyView({ since, lastUsedAt, ...key }: Key): KeyView {
+  return { ...key, since: since?.toISOString() ?? null, lastUsedAt: lastUsedAt?.toISOString() ?? null };
 }

@@ -64,16 +64,19 @@ export class PasskeysService {
     if (!verified.verified || (await isFramed(response)))
       throw invalidFields({ field: 'response', message: 'This passkey could not be added. Please try again' });
     const { credential, credentialBackedUp } = verified.registrationInfo;
-    // SQL: one statement counts and inserts.
-    const sql = `
-      INSERT INTO passkeys (user_id, label, credential_id, public_key, counter, synced)
-      SELECT $1, $2, $3, $4, $5, $6 WHERE (SELECT count(*) FROM passkeys WHERE user_id = $1) < $7
-      ON CONFLICT DO NOTHING RETURNING id`;
-    const key = Buffer.from(credential.publicKey).toString('base64url');
-    const values = [userId, label, credential.id, key, credential.counter, credentialBackedUp, passkeyLimits.perPerson];
+    const passkey = {
+      userId,
+      label,
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: String(credential.counter),
+      synced: credentialBackedUp,
+    };
     return this.dataSource.transaction(async (manager) => {
       await assertStillSignedIn(manager, session);
-      const [row] = await manager.query<{ id: string }[]>(sql, values);
+      const isRoom = (await manager.countBy(Passkey, { userId })) < passkeyLimits.perPerson;
+      const adding = manager.createQueryBuilder().insert().into(Passkey).values(passkey).orIgnore().returning('id');
+      const [row] = isRoom ? ((await adding.execute()).raw as { id: string }[]) : [];
       if (!row)
         throw invalidFields({ field: 'response', message: 'This passkey is known already, or it is one too many', code: 'too-many' });
       await recordSecurityEvent(manager, this.environment, { event: 'passkey-added', userId, by: session, about: label });

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { dropWaiting } from '../../deliveries/drop-waiting.js';
-import { handBack } from '../../enquiries/facts/taken.js';
+import { handBack } from '../../enquiries/history/hand-back.js';
 import { User } from '../../platform/people/user.entity.js';
 import { endKeys, type KeyCounts } from '../keys/end-keys.js';
 

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import type { DeliveryPurpose } from '#dto';
 import { Environment } from '../../platform/config/environment.js';
-import { maySignIn } from '../../platform/database/may-sign-in.js';
+import { User } from '../../platform/people/user.entity.js';
+import { AlertPerson } from '../alert-person.entity.js';
 import { DeliverySkipped } from '../channel.js';
 import { mayNotBeTold } from '../drop-waiting.js';
 
@@ -19,12 +20,11 @@ export class Mailboxes {
    * codes, as they could not get in otherwise. Throws DeliverySkipped if there is none.
    */
   async of(userId: string, purpose: DeliveryPurpose): Promise<string> {
-    // SQL: the preferences are an entity of auth, which this folder may not import.
-    const sql = `
-      SELECT username, coalesce(email, '') AS email, ${maySignIn} AS "maySignIn" FROM users LEFT JOIN alert_people ON user_id = users.id WHERE users.id = $1`;
-    const [user] = await this.dataSource.query<{ username: string; email: string; maySignIn: boolean }[]>(sql, [userId]);
-    if (!user?.maySignIn) throw new DeliverySkipped(mayNotBeTold);
-    if (user.email) return user.email;
+    const { manager } = this.dataSource;
+    const user = await manager.findOneBy(User, { id: userId, suspendedAt: IsNull() });
+    if (!user) throw new DeliverySkipped(mayNotBeTold);
+    const own = await manager.findOneBy(AlertPerson, { userId });
+    if (own?.email) return own.email;
     if (purpose === 'sign-in-code' || user.username === this.environment.ADMIN_USERNAME) return this.environment.ownerMailbox;
     throw new DeliverySkipped('This person has entered no email address for alerts');
   }

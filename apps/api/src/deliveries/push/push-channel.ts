@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import webPush from 'web-push';
 import type { PushMessage } from '#dto';
 import { endWithin, unlessAborted } from '../../platform/config/end-within.js';
 import { Environment } from '../../platform/config/environment.js';
-import { maySignIn } from '../../platform/database/may-sign-in.js';
+import { User } from '../../platform/people/user.entity.js';
 import { type AlertMessage, MessageWriters } from '../message-writers.js';
 import { type Channel, DeliverySkipped, ourFault, Unreached } from '../channel.js';
 import { Delivery } from '../delivery.entity.js';
@@ -51,9 +51,7 @@ export class PushChannel implements Channel {
   async send(delivery: Delivery, signal: AbortSignal): Promise<void> {
     const device = delivery.deviceId ? await this.dataSource.manager.findOneBy(Device, { id: delivery.deviceId }) : null;
     if (!device) throw new DeliverySkipped('The device is gone');
-    // SQL, because people are an entity of auth, which this folder may not import.
-    const person = await this.dataSource.query<unknown[]>(`SELECT FROM users WHERE id = $1 AND ${maySignIn}`, [device.userId]);
-    if (person.length === 0) throw new DeliverySkipped(mayNotBeTold);
+    if (!(await this.dataSource.manager.existsBy(User, { id: device.userId, suspendedAt: IsNull() }))) throw new DeliverySkipped(mayNotBeTold);
     const message = await this.writers.words(delivery);
     try {
       await unlessAborted(signal, this.hand(device, delivery, message));

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { ClosedDay } from '#dto';
 import type { DatabaseListener } from '../../platform/database/database-listener.js';
+import { ClosedDayRow } from './closed-day.entity.js';
 import { ClosedDays } from './closed-days.js';
 
 const friday = new Date('2026-11-20T12:00Z');
@@ -10,16 +11,17 @@ const monday = '2026-11-23';
 function slowDatabase() {
   let closed: string[] = [];
   const held: (() => void)[] = [];
-  const query = (sql: string): Promise<unknown> => {
-    if (!sql.trim().startsWith('SELECT')) return Promise.resolve([[], 1]);
-    const asItWas = closed;
-    return new Promise((resolve) => held.push(() => resolve([{ days: asItWas, hours: null }])));
-  };
   const manager = {
+    find: (entity: unknown): Promise<unknown> => {
+      if (entity !== ClosedDayRow) return Promise.resolve([]);
+      const asItWas = closed.map((day) => ({ day }));
+      return new Promise((resolve) => held.push(() => resolve(asItWas)));
+    },
+    query: async () => undefined,
     upsert: async (_: unknown, { day }: ClosedDay) => void (closed = [day]),
     delete: async () => ((closed = []), { affected: 1 }),
   };
-  return { dataSource: { query, manager } as unknown as DataSource, letGo: () => held.shift()?.() };
+  return { dataSource: { manager } as unknown as DataSource, letGo: () => held.shift()?.() };
 }
 
 it('a calendar that was read while a day was being reopened is not kept', async () => {

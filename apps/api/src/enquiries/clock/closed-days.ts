@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { type ClosedDay, hoursOf, type SiteEdits } from '#dto';
 import { DatabaseListener } from '../../platform/database/database-listener.js';
+import { notify } from '../../platform/database/notify.js';
 import { ClosedDayRow } from './closed-day.entity.js';
 import { BusinessCalendar } from './business-calendar.js';
 
@@ -10,12 +11,15 @@ const freshMs = 60_000;
 
 const channel = 'closed_days';
 
-type Database = Pick<DataSource, 'query'>;
+interface Version {
+  number: number;
+  edits: SiteEdits;
+}
 
 /** The days on which the owner closes, and the calendar that follows from them and the opening hours. */
 @Injectable()
 export class ClosedDays implements OnModuleInit {
-  private readonly changed: ((day: string, by: Database) => Promise<void>)[] = [];
+  private readonly changed: ((day: string, by: EntityManager) => Promise<void>)[] = [];
   private known = new BusinessCalendar();
   private knownInputs = '';
   private readAt = 0;
@@ -32,7 +36,7 @@ export class ClosedDays implements OnModuleInit {
   }
 
   /** Calls back, in the process that closed or opened a day, with that day and the transaction, if any: due times depend on it. */
-  onChange(listener: (day: string, by: Database) => Promise<void>): void {
+  onChange(listener: (day: string, by: EntityManager) => Promise<void>): void {
     this.changed.push(listener);
   }
 
@@ -47,7 +51,7 @@ export class ClosedDays implements OnModuleInit {
   }
 
   /** The calendar as the database has it. `by`: a manager that already holds a connection. */
-  async calendarOfNow(by?: Database): Promise<BusinessCalendar> {
+  async calendarOfNow(by?: EntityManager): Promise<BusinessCalendar> {
     const { changes } = this;
     const { days, week } = await this.read(by);
     // A calendar read while a day was being closed may lack it.
@@ -73,19 +77,18 @@ export class ClosedDays implements OnModuleInit {
     return Boolean(affected);
   }
 
-  /** The closed days, and the opening hours as they were published last. SQL: one trip, and versions are an entity of the site. */
-  private async read(by: Database = this.dataSource) {
-    const sql = `
-      SELECT ARRAY(SELECT to_char(day, 'YYYY-MM-DD') FROM closed_days ORDER BY closed_days.day) AS days,
-        (SELECT edits -> 'hours' FROM site_versions ORDER BY number DESC LIMIT 1) AS hours`;
-    const [{ days, hours }] = await by.query<[{ days: string[]; hours: SiteEdits['hours'] | null }]>(sql);
-    return { days, week: hoursOf(hours ?? {}).week };
+  /** The closed days, and the opening hours as they were published last. */
+  private async read(by: EntityManager = this.dataSource.manager) {
+    const days = await by.find(ClosedDayRow, { order: { day: 'ASC' } });
+    // By table: versions are an entity of the site, a room above.
+    const [version] = await by.find<Version>('site_versions', { order: { number: 'DESC' }, take: 1 });
+    return { days: days.map(({ day }) => day), week: hoursOf(version?.edits.hours).week };
   }
 
   /** Notifies every process that the calendar changes from this day on, because it was closed or opened, or the hours are new. */
-  async announce(day: string, by: Database = this.dataSource): Promise<void> {
+  async announce(day: string, by = this.dataSource.manager): Promise<void> {
     this.forget();
-    await by.query(`NOTIFY ${channel}`); // SQL: TypeORM has no NOTIFY
+    await notify(by, channel);
     for (const listener of this.changed) await listener(day, by);
   }
 

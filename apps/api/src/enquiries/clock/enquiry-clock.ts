@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { businessZone } from './business-calendar.js';
 import { ClosedDays } from './closed-days.js';
+import { PeriodicTurn } from '../../platform/periodic/periodic-turn.entity.js';
 import { PeriodicWork } from '../../platform/periodic/periodic-work.js';
 import { Enquiry } from '../enquiry.entity.js';
 import { type ClockFacts, type DueColumns, dueColumns } from './due-columns.js';
@@ -65,13 +66,13 @@ export class EnquiryClock implements OnModuleInit {
    * Marks what closing or opening this day may change: the due times of waiting records, and the targets of answered ones (which count in a
    * month's figures), if they fall on that day or later. Some process computes them at once.
    */
-  private async forget(day: string, by: Pick<DataSource, 'query'>): Promise<void> {
+  private async forget(day: string, by: EntityManager): Promise<void> {
     const sql = `
       UPDATE enquiries SET clock_set = false
       WHERE next_due_at IS NOT NULL
         OR (coalesce(released_at, created_at) < ($1::date + 1)::timestamp AT TIME ZONE '${businessZone}'
           AND target_at >= $1::date::timestamp AT TIME ZONE '${businessZone}')`;
     await by.query(sql, [day]);
-    await by.query(`UPDATE periodic_work SET next_at = now() WHERE name = $1`, [task]);
+    await by.update(PeriodicTurn, task, { nextAt: () => 'now()' });
   }
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CustomerChanged } from '#dto';
+import { inTurn } from '../../platform/database/in-turn.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { Enquiry } from '../enquiry.entity.js';
 import type { EnquiryRecord } from '../enquiry-record.entity.js';
-import { joinsInTurn } from '../facts/customer.js';
 import { type ChangeOrder, EnquiryChanges } from '../history/enquiry-changes.js';
 import { ExactlyOnce } from '../intake/exactly-once.js';
 import { customerOf } from './customer-views.js';
@@ -48,7 +48,7 @@ export class CustomerJoins {
     decide: (manager: EntityManager, enquiry: Enquiry, records: EnquiryRecord[]) => Promise<Decision | undefined> | Decision | undefined,
   ): Promise<CustomerChanged> {
     return this.once.run({ call, key, body: { customerId, ...record } }, async (manager) => {
-      await joinsInTurn(manager);
+      await inTurn(manager, 'joining customers');
       const enquiry = await this.changes.locked(manager, record);
       if (!isExpected(enquiry.version)) throw new ProblemError('stale');
       const decision = await decide(manager, enquiry, await recordsOf(manager, customerId));

@@ -1,4 +1,4 @@
-import { Column, type EntityManager } from 'typeorm';
+import { Column } from 'typeorm';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import type { Fact } from './fact.js';
 
@@ -22,14 +22,3 @@ export const customer = {
       throw new ProblemError('conflict', { detail: 'Another record has joined this customer since.' });
   },
 } satisfies Fact<CustomerColumns>;
-
-/** Advisory-lock key of this database, in SQL as TypeORM has no such lock. */
-const joining = 7_310_444;
-
-/**
- * Lets one transaction at a time join, part or undo, until its end: such work is rare, reads the customer's other records, and two at once
- * could deadlock. Called before the record is locked.
- */
-export async function joinsInTurn(manager: EntityManager): Promise<void> {
-  await manager.query('SELECT pg_advisory_xact_lock($1)', [joining]);
-}

@@ -1,7 +1,6 @@
-import { Column, type EntityManager, ForeignKey } from 'typeorm';
-import { maySignIn } from '../../platform/database/may-sign-in.js';
+import { Column, type EntityManager, ForeignKey, IsNull } from 'typeorm';
 import { invalidFields, ProblemError } from '../../platform/http/problems/problem-error.js';
-import { nameActor } from '../history/actor.js';
+import { User } from '../../platform/people/user.entity.js';
 import { usernameOf } from '../read-model/json-sql.js';
 import type { Fact, WantedChange } from './fact.js';
 
@@ -11,7 +10,7 @@ export class TakenColumns {
   takenById!: string | null;
 }
 
-/** The person in charge. SQL, as people are an entity of auth, which this folder may not import. */
+/** The person in charge. */
 export const taken = {
   events: ['taken'],
   work: { takenBy: usernameOf('enquiry.taken_by_id') },
@@ -22,8 +21,9 @@ export const taken = {
   },
   // It takes no lock: a transaction that removes this person may be waiting for the record.
   async assertUndo(manager, _eventId, { takenById }) {
-    const find = `SELECT FROM users WHERE id = $1 AND ${maySignIn} FOR SHARE SKIP LOCKED`;
-    if (takenById && (await manager.query<unknown[]>(find, [takenById])).length === 0)
+    if (!takenById) return;
+    const where = { id: takenById, suspendedAt: IsNull() };
+    if (!(await manager.findOne(User, { where, lock: { mode: 'pessimistic_read', onLocked: 'skip_locked' } })))
       throw new ProblemError('conflict', { detail: 'The person who had it before can no longer sign in.' });
   },
 } satisfies Fact<TakenColumns>;
@@ -31,24 +31,8 @@ export const taken = {
 /** The person of exactly this user name, who can't be removed until the transaction ends. Throws invalid-fields if none may sign in. */
 export async function takerOf(manager: EntityManager, username: string | null | undefined): Promise<WantedChange['takenBy']> {
   if (username === undefined || username === null) return username;
-  const [user] = await manager.query<{ id: string }[]>(`SELECT id FROM users WHERE username = $1 AND ${maySignIn} FOR SHARE`, [username]);
+  const where = { username, suspendedAt: IsNull() };
+  const user = await manager.findOne(User, { where, lock: { mode: 'pessimistic_read' } });
   if (!user) throw invalidFields({ field: 'takenBy', message: 'Nobody with this name may sign in', code: 'not-an-option' });
   return { id: user.id, username };
-}
-
-/** One statement for all records. It can't be taken back: `before` is empty. $1 the person in charge, $2 the acting person. */
-const handBackSql = `
-  WITH mine AS (
-    SELECT id FROM enquiries WHERE taken_by_id = $1 AND status NOT IN ('won', 'lost') ORDER BY id FOR NO KEY UPDATE
-  ), given AS (
-    UPDATE enquiries SET taken_by_id = NULL, version = version + 1, updated_at = now() FROM mine WHERE enquiries.id = mine.id
-    RETURNING enquiries.id
-  )
-  INSERT INTO enquiry_events (enquiry_id, by_id, type, from_value, change_id)
-  SELECT id, $2, 'taken', (SELECT username FROM users WHERE users.id = $1), gen_random_uuid() FROM given RETURNING id`;
-
-/** Unassigns a user's open records, which everybody sees at once, and returns how many there were. `by` is the acting user. */
-export async function handBack(manager: EntityManager, userId: string, by: string | undefined): Promise<number> {
-  if (by) await nameActor(manager, by);
-  return (await manager.query<unknown[]>(handBackSql, [userId, by ?? null])).length;
 }

@@ -1,12 +1,14 @@
 import type { EntityManager } from 'typeorm';
+import { User } from '../../platform/people/user.entity.js';
 
-/** Names the acting person in this transaction, for its announcements. SQL, since this folder may not import auth. */
+/** Names the acting person in this transaction, for its announcements. */
 export async function nameActor(manager: EntityManager, userId: string): Promise<void> {
-  await manager.query(`SELECT set_config('product.user', coalesce((SELECT username FROM users WHERE id = $1), ''), true)`, [userId]);
+  const person = manager.createQueryBuilder(User, 'person').withDeleted().where({ id: userId });
+  await person.select(`set_config('product.user', person.username, true)`, 'named').getRawOne();
 }
 
-/** The user name of an id; empty for nobody. */
+/** The user name of an id, also of somebody who was removed; empty for nobody. */
 export async function usernameOf(manager: EntityManager, id: string | null): Promise<string> {
-  const [user] = id ? await manager.query<{ username: string }[]>('SELECT username FROM users WHERE id = $1', [id]) : [];
+  const user = id ? await manager.findOne(User, { where: { id }, withDeleted: true }) : null;
   return user?.username ?? '';
 }

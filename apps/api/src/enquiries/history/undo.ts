@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { undoMinutes } from '#dto';
+import { inTurn } from '../../platform/database/in-turn.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { EnquiriesService } from '../enquiries.service.js';
 import { Enquiry } from '../enquiry.entity.js';
-import { joinsInTurn } from '../facts/customer.js';
 import { type ChangedColumns, factOf } from '../facts/facts.js';
 import { EnquiryChanges, type RecordOfUser } from './enquiry-changes.js';
 import { EnquiryEvent } from './enquiry-event.entity.js';
@@ -22,7 +22,7 @@ export class Undo {
   /** Takes back a change, by its id or an event's; returns the new version. One taken back already stays so. Throws not-found, conflict. */
   async undo(record: RecordOfUser, id: string): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
-      await joinsInTurn(manager);
+      await inTurn(manager, 'joining customers');
       const enquiry = await this.changes.locked(manager, record);
       const ofRecord = { enquiryId: enquiry.id };
       const event = await manager.findOneBy(EnquiryEvent, [
@@ -84,12 +84,12 @@ async function assertNothingStandsOn(
     throw new ProblemError('conflict', { detail: `This can be taken back for ${undoMinutes} minutes only.` });
   // A conversation is about no fact, and nothing stands on it.
   const types = events.flatMap(({ type }) => factOf(type)?.events ?? []);
-  // SQL: comparing in the database keeps the moment's microseconds.
-  const newer = `
-    SELECT FROM enquiry_events WHERE enquiry_id = $1 AND type = ANY($2) AND undone_at IS NULL AND NOT (id = ANY($4))
-      AND recorded_at > (SELECT recorded_at FROM enquiry_events WHERE id = $3) LIMIT 1`;
-  const found = await manager.query<unknown[]>(newer, [enquiryId, types, id, events.map((event) => event.id)]);
-  if (found.length > 0) throw new ProblemError('conflict', { detail: 'A newer change builds on this one.' });
+  // Sorted by the database, which has the moments' microseconds.
+  const all = await manager.find(EnquiryEvent, { where: { enquiryId }, order: { recordedAt: 'ASC' } });
+  const later = all.slice(all.findIndex((each) => each.id === id) + 1);
+  const isOfChange = (each: EnquiryEvent) => events.some((event) => event.id === each.id);
+  const found = later.some((each) => types.includes(each.type) && !each.undoneAt && !isOfChange(each));
+  if (found) throw new ProblemError('conflict', { detail: 'A newer change builds on this one.' });
 }
 
 function restored(manager: EntityManager, events: EnquiryEvent[]): ChangedColumns {

@@ -22,10 +22,10 @@ export class InboxSearch {
     if (found.length <= rareHits) {
       records.andWhere('enquiry.id = ANY(:found)', { found: found.map(({ enquiryId }) => enquiryId) });
     } else {
-      // For common words each row of the list is looked up by its key. SQL: TypeORM has no correlated subquery.
-      const fits = terms.map((_, place) => `AND words.search LIKE ANY (:term${place})`).join(' ');
-      const words = `SELECT FROM enquiry_search AS words WHERE words.enquiry_id = enquiry.id ${fits}`;
-      records.andWhere(`EXISTS (${words})`, Object.fromEntries(terms.map((patterns, place) => [`term${place}`, patterns])));
+      // For common words each row of the list is looked up by its key.
+      const words = records.subQuery().select('words.enquiryId').from(EnquirySearch, 'words').where('words.enquiryId = enquiry.id');
+      for (const place of terms.keys()) words.andWhere(`words.search LIKE ANY (:term${place})`);
+      records.andWhere(`EXISTS ${words.getQuery()}`, Object.fromEntries(terms.map((patterns, place) => [`term${place}`, patterns])));
     }
     return found.length;
   }

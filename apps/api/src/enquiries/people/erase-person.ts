@@ -1,5 +1,7 @@
-import { type DataSource, In } from 'typeorm';
+import { type DataSource, In, Raw } from 'typeorm';
 import type { EnquiriesService } from '../enquiries.service.js';
+import { EnquiryEvent } from '../history/enquiry-event.entity.js';
+import { IdempotencyKey } from '../intake/idempotency-key.entity.js';
 import { Photo } from '../../uploads/photo.entity.js';
 import type { PhotosService } from '../../uploads/photos.service.js';
 import { idsOf, type Person } from './find-person.js';
@@ -20,9 +22,10 @@ interface Parts {
 export async function erasePerson({ dataSource, enquiries, photos }: Parts, person: Person): Promise<string[]> {
   const ids = idsOf(person);
   const held = await dataSource.manager.find(Photo, { select: { id: true }, where: [{ quoteId: In(ids) }, { enquiryId: In(ids) }] });
-  // SQL: ids inside JSON.
-  const answered = `SELECT unnest($1::text[]) UNION ALL SELECT id::text FROM enquiry_events WHERE enquiry_id = ANY($1::uuid[])`;
-  await dataSource.query(`DELETE FROM idempotency_keys WHERE answer ->> 'id' IN (${answered})`, [ids]);
+  const events = await dataSource.manager.find(EnquiryEvent, { select: { id: true }, where: { enquiryId: In(ids) } });
+  const answered = [...ids, ...events.map(({ id }) => id)];
+  const isOfThem = Raw((answer) => `${answer} ->> 'id' = ANY(:answered)`, { answered });
+  await dataSource.manager.delete(IdempotencyKey, { answer: isOfThem });
   if (ids.length > 0) await enquiries.remove(ids, { byHand: {} });
   // A slow store may not have reached all of them.
   await photos.removeFiles(AbortSignal.timeout(filesMs));

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not, Raw, type Repository } from 'typeorm';
 import { endWithin, NoEnd } from '../config/end-within.js';
 import { Serving } from '../config/serving.js';
 import { databaseNow } from '../database/database-now.js';
+import { PeriodicTurn } from './periodic-turn.entity.js';
 
 export interface PeriodicTask {
   /** Unique, and the same in every process. */
@@ -34,7 +35,7 @@ const stopMs = 2_000;
 
 /**
  * Runs each task once per period, in one of all processes: a row says when it is next due. No task waits for
- * another. SQL: each step is one statement that both asks, by the database's clock, and writes.
+ * another.
  */
 @Injectable()
 export class PeriodicWork implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -82,12 +83,15 @@ export class PeriodicWork implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
+  private get turns(): Repository<PeriodicTurn> {
+    return this.dataSource.getRepository(PeriodicTurn);
+  }
+
   private async beginDue(): Promise<void> {
-    const sql = `
-      SELECT name FROM unnest($1::text[]) AS task (name)
-      WHERE NOT EXISTS (SELECT FROM periodic_work WHERE periodic_work.name = task.name AND next_at > now())`;
-    const due = await this.dataSource.query<{ name: string }[]>(sql, [[...this.tasks.keys()]]);
-    for (const { name } of due) this.start(name);
+    const names = [...this.tasks.keys()];
+    const waiting = await this.turns.findBy({ name: In(names), nextAt: Raw((nextAt) => `${nextAt} > now()`) });
+    const due = names.filter((name) => !waiting.some((turn) => turn.name === name));
+    for (const name of due) this.start(name);
   }
 
   private start(name: string): void {
@@ -101,12 +105,13 @@ export class PeriodicWork implements OnApplicationBootstrap, BeforeApplicationSh
 
   private async runTask(task: PeriodicTask): Promise<void> {
     const { name, endSeconds = usualEndSeconds } = task;
-    const begun = await this.begin(task);
-    if (!begun) return;
+    // Due at once.
+    await this.turns.createQueryBuilder().insert().values({ name, nextAt: () => "'-infinity'" }).orIgnore().execute();
+    if (!(await takeTurn(this.turns, name, inSeconds(task.everySeconds)))) return;
     try {
       const { signal } = this.stopping;
       await endWithin(`The work "${name}"`, endSeconds * 1_000, (end) => task.work(new Date(), AbortSignal.any([end, signal])));
-      if (begun.hadOverrun) await this.dataSource.query('UPDATE periodic_work SET overran_at = NULL WHERE name = $1', [name]);
+      await this.turns.update({ name, overranAt: Not(IsNull()) }, { overranAt: null });
     } catch (error) {
       this.logger.error(error);
       await this.postpone(task, error instanceof NoEnd);
@@ -114,30 +119,29 @@ export class PeriodicWork implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   private async runTimed({ name, nextAfter, work }: TimedTask): Promise<void> {
-    const sql = `
-      INSERT INTO periodic_work AS due (name, next_at) VALUES ($1, $2)
-      ON CONFLICT (name) DO UPDATE SET next_at = excluded.next_at WHERE due.next_at <= now() RETURNING xmax <> 0 AS "cameRound"`;
     await this.dataSource.transaction(async (manager) => {
       const now = await databaseNow(manager);
-      const [begun] = await manager.query<{ cameRound: boolean }[]>(sql, [name, nextAfter(now)]);
-      if (begun?.cameRound) await work(manager, now);
+      const turns = manager.getRepository(PeriodicTurn);
+      const nextAt = nextAfter(now);
+      // Its first moment is yet to come.
+      await turns.createQueryBuilder().insert().values({ name, nextAt }).orIgnore().execute();
+      if (await takeTurn(turns, name, nextAt)) await work(manager, now);
     });
   }
 
-  /** Resolves to true if the work is due and this process may do it. If the process dies meanwhile, the work waits for its next period. */
-  private async begin({ name, everySeconds }: PeriodicTask): Promise<{ hadOverrun: boolean } | undefined> {
-    const sql = `
-      INSERT INTO periodic_work AS due (name, next_at) VALUES ($1, now() + make_interval(secs => $2))
-      ON CONFLICT (name) DO UPDATE SET next_at = excluded.next_at WHERE due.next_at <= now()
-      RETURNING overran_at IS NOT NULL AS "hadOverrun"`;
-    const [begun] = await this.dataSource.query<{ hadOverrun: boolean }[]>(sql, [name, everySeconds]);
-    return begun;
-  }
-
   private async postpone({ name, retrySeconds }: PeriodicTask, overran: boolean): Promise<void> {
-    const sql = `
-      UPDATE periodic_work SET next_at = now() + make_interval(secs => $2), overran_at = CASE WHEN $3 THEN now() ELSE overran_at END
-      WHERE name = $1`;
-    await this.dataSource.query(sql, [name, retrySeconds, overran]);
+    await this.turns.update(name, { nextAt: inSeconds(retrySeconds), ...(overran && { overranAt: () => 'now()' }) });
   }
+}
+
+/** By the database's clock, as the processes' own may differ. */
+function inSeconds(seconds: number) {
+  return () => `now() + make_interval(secs => ${seconds})`;
+}
+
+/** Whether the task is due and this process may do it. If the process dies meanwhile, the work waits for its next period. */
+async function takeTurn(turns: Repository<PeriodicTurn>, name: string, nextAt: Date | (() => string)): Promise<boolean> {
+  // One statement that both asks and writes: of many processes one finds it due.
+  const { affected } = await turns.update({ name, nextAt: Raw((at) => `${at} <= now()`) }, { nextAt });
+  return affected === 1;
 }
