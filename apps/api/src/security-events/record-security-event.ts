@@ -21,14 +21,11 @@ export interface NewSecurityEvent {
 /** How many emails about one kind of event a mailbox gets straight away within 24 hours. Later ones are sent together, once an hour. */
 export const promptMails = 5;
 
-/** SQL for the id of the hourly email that tells a mailbox of many events at once. */
-export const hourlyMailId = (address: string, moment: string) =>
-  `md5(concat('access-told', lower(${address}), date_trunc('hour', ${moment})))::uuid`;
-
 /**
  * Queues an email to each mailbox: the business's, the previous one, those of everybody who may sign in, and that of the person concerned.
  * If there are too many of one kind, this row is only marked as skipped and one hourly email per mailbox covers them. That email waits
- * until the last transaction of its hour has ended. $1 event, $2 the business's mailbox, $3 the previous one, $4 the person concerned, $5
+ * until the last transaction of its hour has ended; its id is made from mailbox and hour, so that a second one conflicts with the first.
+ * SQL: one statement counts and queues for all. $1 event, $2 the business's mailbox, $3 the previous one, $4 the person concerned, $5
  * the event's kind.
  */
 const queueMailsSql = `
@@ -49,11 +46,11 @@ const queueMailsSql = `
   INSERT INTO deliveries (id, purpose, security_event_id, address, state, last_error, due_at)
   SELECT gen_random_uuid(), 'access-told', $1::uuid, address, CASE WHEN flooded THEN 'skipped' ELSE 'waiting' END,
     CASE WHEN flooded THEN 'Sent together with others, once an hour' END, now() FROM told
-  UNION ALL SELECT ${hourlyMailId('address', 'at')}, 'access-told', NULL, address, 'waiting', NULL,
+  UNION ALL SELECT md5(concat('access-told', lower(address), date_trunc('hour', at)))::uuid, 'access-told', NULL, address, 'waiting', NULL,
     date_trunc('hour', at) + interval '61 minutes' FROM told WHERE flooded
   ON CONFLICT DO NOTHING`;
 
-/** Records a failed sign-in; those of one person within an hour share a row. $1 the person, $2 the browser. */
+/** Records a failed sign-in; those of one person within an hour share a row. SQL: they conflict in an expression. $1 the person, $2 the browser. */
 const failedSql = `
   INSERT INTO security_events AS failed (event, user_id, device) VALUES ('sign-in-failed', $1, $2)
   ON CONFLICT (user_id, date_trunc('hour', at AT TIME ZONE 'UTC')) WHERE event = 'sign-in-failed'

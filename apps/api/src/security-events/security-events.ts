@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager, type FindManyOptions, In } from 'typeorm';
 import type { SecurityEventView } from '#dto';
+import { User } from '../platform/people/user.entity.js';
+import { SecurityEvent } from './security-event.entity.js';
 
 const mostEvents = 200;
-
-/** SQL: two names from one table. Names of removed people stay. */
-const listSql = `
-  SELECT event.id, event, at, coalesce(person.username, '') AS person, actor.username AS by, about, device, times
-  FROM security_events AS event LEFT JOIN users AS person ON person.id = user_id LEFT JOIN users AS actor ON actor.id = by_id
-  ORDER BY at DESC, event.id LIMIT ${mostEvents}`;
 
 /** Reads the security events. */
 @Injectable()
@@ -16,8 +12,21 @@ export class SecurityEvents {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Everybody's events, newest first, 200 at most. */
-  async list(): Promise<SecurityEventView[]> {
-    const rows = await this.dataSource.query<(Omit<SecurityEventView, 'at'> & { at: Date })[]>(listSql);
-    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  list(): Promise<SecurityEventView[]> {
+    return readSecurityEvents(this.dataSource.manager, { take: mostEvents });
   }
+}
+
+/** These events, newest first, with the names of their people, removed or not. */
+export async function readSecurityEvents(
+  manager: EntityManager,
+  which: Pick<FindManyOptions<SecurityEvent>, 'where' | 'take'>,
+): Promise<SecurityEventView[]> {
+  const events = await manager.find(SecurityEvent, { ...which, order: { at: 'DESC', id: 'ASC' } });
+  const ids = events.flatMap(({ userId, byId }) => [userId, byId]).filter((id) => id !== null);
+  const people = await manager.find(User, { where: { id: In(ids) }, withDeleted: true });
+  const nameOf = (id: string | null) => people.find((person) => person.id === id)?.username;
+  return events.map(({ id, event, at, userId, byId, about, device, times }) => {
+    return { id, event, at: at.toISOString(), person: nameOf(userId) ?? '', by: nameOf(byId) ?? null, about, device, times };
+  });
 }

@@ -73,7 +73,7 @@ export class KeysService {
       })),
       calendar: feeds.map((key) => ({ id: userId, name: calendarName, since: key.createdAt, lastUsedAt: key.lastReadAt, current: false })),
       device: devices.map((key) => ({
-        id: key.id, name: key.label, since: key.createdAt, lastUsedAt: key.provenAt, current: key.browserId !== null && key.browserId === browserId,
+        id: key.id, name: key.label, since: key.createdAt, lastUsedAt: key.provenAt, current: key.browserId === (browserId ?? 'none'),
       })),
       mailbox: mailboxes.map(({ email }) => ({ id: userId, name: email, since: null, lastUsedAt: null, current: false })),
     };

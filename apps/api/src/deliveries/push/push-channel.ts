@@ -51,7 +51,8 @@ export class PushChannel implements Channel {
   async send(delivery: Delivery, signal: AbortSignal): Promise<void> {
     const device = delivery.deviceId ? await this.dataSource.manager.findOneBy(Device, { id: delivery.deviceId }) : null;
     if (!device) throw new DeliverySkipped('The device is gone');
-    if (!(await this.dataSource.manager.existsBy(User, { id: device.userId, suspendedAt: IsNull() }))) throw new DeliverySkipped(mayNotBeTold);
+    const person = await this.dataSource.manager.findOneBy(User, { id: device.userId, suspendedAt: IsNull() });
+    if (!person) throw new DeliverySkipped(mayNotBeTold);
     const message = await this.writers.words(delivery);
     try {
       await unlessAborted(signal, this.hand(device, delivery, message));

@@ -1,28 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { SendMailOptions } from 'nodemailer';
-import { DataSource } from 'typeorm';
+import { DataSource, In, IsNull, Raw } from 'typeorm';
 import { type SecurityEventView, securityWords, signInPage } from '#dto';
 import { Environment } from '../../platform/config/environment.js';
 import { DeliverySkipped } from '../../deliveries/channel.js';
-import type { Delivery } from '../../deliveries/delivery.entity.js';
+import { Delivery } from '../../deliveries/delivery.entity.js';
 import { nothingToTell } from '../../deliveries/message-writers.js';
 import type { MailBlock, MailField } from '../words/mail-body.js';
 import { momentText } from '../words/moment-text.js';
-import { promptMails, hourlyMailId } from '../../security-events/record-security-event.js';
+import { promptMails } from '../../security-events/record-security-event.js';
+import { readSecurityEvents } from '../../security-events/security-events.js';
 import { alertMail } from './alert-mail.js';
 
 /** Lines of one email; the page has the rest. */
 const mostLines = 40;
-
-type MailedEvent = Omit<SecurityEventView, 'id' | 'at'> & { at: Date };
-
-/** SQL, since it computes the hour's id: the event of the delivery $1, or its mailbox's events of that hour. */
-const eventsSql = `
-  SELECT event, at, coalesce(person.username, '') AS person, actor.username AS by, event.about, device, times
-  FROM deliveries AS delivery JOIN security_events AS event ON event.id = delivery.security_event_id
-  LEFT JOIN users AS person ON person.id = event.user_id LEFT JOIN users AS actor ON actor.id = by_id
-  WHERE delivery.enquiry_id IS NULL AND delivery.purpose = 'access-told'
-    AND (delivery.id = $1 OR (delivery.state = 'skipped' AND ${hourlyMailId('delivery.address', 'delivery.queued_at')} = $1)) ORDER BY at`;
 
 /** Writes the emails about changed access. They go to the delivery's mailbox, even if it has changed hands. */
 @Injectable()
@@ -33,8 +24,9 @@ export class AccessMails {
   ) {}
 
   /** The email about one event, or about those of an hour. */
-  async write({ id, address }: Delivery): Promise<SendMailOptions> {
-    const events = await this.dataSource.query<MailedEvent[]>(eventsSql, [id]);
+  async write(delivery: Delivery): Promise<SendMailOptions> {
+    const { address } = delivery;
+    const events = await this.eventsOf(delivery);
     const [first] = events;
     if (!first || !address) throw new DeliverySkipped(nothingToTell);
     const isSingle = events.length === 1;
@@ -43,8 +35,19 @@ export class AccessMails {
     return alertMail(address, { heading, blocks: [...blocks, ...this.whatToDo(first)] });
   }
 
+  /** The delivery's event; without one, those of its hour whose own emails to this mailbox were skipped. Oldest first. */
+  private async eventsOf({ securityEventId, address, queuedAt }: Delivery): Promise<SecurityEventView[]> {
+    const { manager } = this.dataSource;
+    const isOfHour = Raw((at) => `date_trunc('hour', ${at}) = date_trunc('hour', :queuedAt::timestamptz)`, { queuedAt });
+    const isToMailbox = Raw((to) => `lower(${to}) = lower(:address)`, { address });
+    const skipped = { enquiryId: IsNull(), purpose: 'access-told', state: 'skipped', address: isToMailbox, queuedAt: isOfHour } as const;
+    const told = securityEventId ? [{ securityEventId }] : await manager.findBy(Delivery, skipped);
+    const id = In(told.map((each) => each.securityEventId));
+    return (await readSecurityEvents(manager, { where: { id } })).toReversed();
+  }
+
   /** A stranger may have done it in that person's name; without one, it was somebody at the server. */
-  private whatToDo({ event, person, by }: MailedEvent): MailBlock[] {
+  private whatToDo({ event, person, by }: SecurityEventView): MailBlock[] {
     const who = by ?? person;
     const undo = event.startsWith('site-') ? ['Bring the site back as it was: open More, Site, History.'] : [];
     const items = who ? [
@@ -61,19 +64,19 @@ export class AccessMails {
   }
 }
 
-function fieldsOf(event: MailedEvent): MailBlock {
+function fieldsOf(event: SecurityEventView): MailBlock {
   const fields: MailField[] = [
     { label: 'What', value: securityWords(event) },
-    { label: 'When', value: `${momentText(event.at)} (British time)` },
+    { label: 'When', value: `${momentText(new Date(event.at))} (British time)` },
     { label: 'Browser', value: event.device },
   ];
   return { kind: 'fields', title: 'What happened', fields: fields.filter(({ value }) => value !== '') };
 }
 
-function gathered(events: MailedEvent[]): MailBlock[] {
+function gathered(events: SecurityEventView[]): MailBlock[] {
   const lines = events.slice(0, mostLines).map((event) => {
     const { at, device } = event;
-    return `${momentText(at)}: ${securityWords(event)}${device && ` (${device})`}`;
+    return `${momentText(new Date(at))}: ${securityWords(event)}${device && ` (${device})`}`;
   });
   const more = events.length - lines.length;
   const items = more > 0 ? [...lines, `and ${more} more, which More, What happened lately, lists`] : lines;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type AlertChannelView, alertLimits, type AlertsView, type UpdateAlerts } from '#dto';
+import { alertLimits, type AlertsView, type UpdateAlerts } from '#dto';
 import { AlertPerson } from '../../deliveries/alert-person.entity.js';
 import { User } from '../../platform/people/user.entity.js';
 import { RateLimits } from '../../platform/limits/rate-limits.js';
@@ -8,7 +8,7 @@ import { Environment } from '../../platform/config/environment.js';
 import { type Channel, CHANNELS, namesSetUp } from '../../deliveries/channel.js';
 import { PushKeys } from '../../deliveries/push/push-keys.js';
 import { nextSelfTestAt } from './next-self-test-at.js';
-import { channelsSql } from './receivers-sql.js';
+import { channelViews } from './channel-views.js';
 import { queueFor, Recipients } from './recipients.js';
 
 /** All channels of alerts with their state, and each person's preferences and tests. */
@@ -27,7 +27,7 @@ export class AlertChannels {
   async view(userId: string): Promise<AlertsView> {
     const setUp = namesSetUp(this.channels);
     const [channels, you, { publicKey }] = await Promise.all([
-      this.dataSource.query<AlertChannelView[]>(channelsSql, [userId, this.environment.ownerMailbox, setUp]),
+      channelViews(this.dataSource.manager, { userId, environment: this.environment, setUp }),
       this.preferencesOf(userId),
       this.keys.pair(),
     ]);

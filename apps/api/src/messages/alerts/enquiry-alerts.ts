@@ -94,17 +94,17 @@ export class EnquiryAlerts {
     return { ...alertMail(this.environment.ownerMailbox, body), priority: row.emergency ? 'high' : 'normal' };
   }
 
-  /** The record of a delivery; undefined when it was deleted. SQL, since `is_attended` is a function of the database. */
+  /** The record of a delivery; undefined when it was deleted. */
   private async read({ enquiryId }: Pick<Delivery, 'enquiryId'>): Promise<AlertedEnquiry | undefined> {
     const { manager } = this.dataSource;
     if (!enquiryId) return undefined;
-    const [row, record, now, [state]] = await Promise.all([
+    const [row, record, now, attended] = await Promise.all([
       manager.findOneBy(Enquiry, { id: enquiryId }),
       readMailedEnquiry(manager, enquiryId),
       databaseNow(manager),
-      manager.query<{ attended: boolean }[]>('SELECT is_attended(enquiries) AS attended FROM enquiries WHERE id = $1', [enquiryId]),
+      manager.createQueryBuilder(Enquiry, 'enquiry').where({ id: enquiryId }).andWhere('is_attended(enquiry)').getExists(),
     ]);
-    return row && record && state ? { row, record, now, attended: state.attended } : undefined;
+    return row && record ? { row, record, now, attended } : undefined;
   }
 
   private async write(

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { emergencyAgainMinutes } from '#dto';
 import { Environment } from '../../platform/config/environment.js';
+import { inTurn } from '../../platform/database/in-turn.js';
 import { lastQueuedAt } from '../../deliveries/last-queued-at.js';
 import { AlertLimits } from '../words/alert-limits.js';
 import { type AlertedRecord, reachesEverybody } from './alert-steps.js';
@@ -11,10 +12,10 @@ const minuteMs = 60_000;
 
 type DueRecord = AlertedRecord & { id: string };
 
-/** One transaction at a time decides whether to report many: the next one sees the queued alert. The lock ends with the transaction. */
-const oneAtATimeSql = `SELECT pg_advisory_xact_lock(hashtext('gathered alerts'))`;
-
-/** SQL: those of the records $1 for which at least $2 others are waiting to be alerted again. For an emergency only emergencies count. */
+/**
+ * SQL, as it counts for each row: those of the records $1 for which at least $2 others are waiting to be alerted again. For an emergency
+ * only emergencies count.
+ */
 const repeatsSql = `
   SELECT enquiry.id FROM enquiries AS enquiry WHERE enquiry.id = ANY($1) AND $2 <= (
     SELECT count(*) FROM (
@@ -47,7 +48,8 @@ export class FloodAlerts {
    */
   async tell(manager: EntityManager, rows: DueRecord[], now: Date): Promise<Map<string, Date>> {
     if (rows.length === 0) return new Map();
-    await manager.query(oneAtATimeSql);
+    // The next one sees the alert that this one queues.
+    await inTurn(manager, 'gathered alerts');
     const waits = await this.waits(manager, rows, now);
     const isNewEmergency = rows.some(({ emergency, times }) => emergency && times === 0);
     if (!isNewEmergency && waits.size === rows.length) return waits;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SendMailOptions } from 'nodemailer';
 import { DataSource } from 'typeorm';
 import { toDoPage } from '#dto';
-import type { Enquiry } from '../../enquiries/enquiry.entity.js';
+import { Enquiry } from '../../enquiries/enquiry.entity.js';
 import { Environment } from '../../platform/config/environment.js';
 import { DeliverySkipped } from '../../deliveries/channel.js';
 import type { Delivery } from '../../deliveries/delivery.entity.js';
@@ -18,11 +18,6 @@ import { overdueCount } from './overdue-alerts.js';
 const mostLines = 50;
 
 type NewRecord = Pick<Enquiry, 'ref' | 'emergency' | 'createdAt'>;
-
-/** SQL, since `is_attended` is a function of the database. Unattended records of the last day, emergencies first. */
-const newSql = `
-  SELECT ref, emergency, created_at AS "createdAt" FROM enquiries
-  WHERE created_at > now() - interval '1 day' AND NOT held AND NOT is_attended(enquiries) ORDER BY emergency DESC, created_at, id`;
 
 /** Writes one alert for many records: `7 new, 3 say emergency`. */
 @Injectable()
@@ -43,7 +38,7 @@ export class GatheredAlerts {
   /** The few words; undefined if nothing waits. */
   async words(): Promise<AlertMessage | undefined> {
     const { manager } = this.dataSource;
-    const records = await manager.query<NewRecord[]>(newSql);
+    const records = await this.unattended();
     if (records.length === 0) return undefined;
     const first = new Date(Math.min(...records.map(({ createdAt }) => createdAt.getTime())));
     const body = `Nobody has seen to them. The first came ${agoWords(first, new Date())} ago.`;
@@ -53,7 +48,7 @@ export class GatheredAlerts {
 
   /** The email: the new records of a day, and how many are overdue. */
   async mail(): Promise<SendMailOptions> {
-    const records = await this.dataSource.query<NewRecord[]>(newSql);
+    const records = await this.unattended();
     const overdue = await overdueCount(this.dataSource.manager);
     if (records.length + overdue === 0) throw new DeliverySkipped(nothingToTell);
     const heading = [records.length > 0 && gatheredTitle(records), overdue > 0 && `${overdue} overdue`].filter(Boolean).join(', ');
@@ -66,6 +61,16 @@ export class GatheredAlerts {
       ...alertMail(this.environment.ownerMailbox, { heading, blocks: [...list, link] }),
       priority: records[0]?.emergency ? 'high' : 'normal',
     };
+  }
+
+  /** Unattended records of the last day, emergencies first. */
+  private unattended(): Promise<NewRecord[]> {
+    return this.dataSource
+      .getRepository(Enquiry)
+      .createQueryBuilder('enquiry')
+      .where(`enquiry.createdAt > now() - interval '1 day' AND NOT enquiry.held AND NOT is_attended(enquiry)`)
+      .orderBy({ 'enquiry.emergency': 'DESC', 'enquiry.createdAt': 'ASC', 'enquiry.id': 'ASC' })
+      .getMany();
   }
 }
 

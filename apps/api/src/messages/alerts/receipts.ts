@@ -1,18 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AlertReceipt } from '#dto';
+import { Delivery } from '../../deliveries/delivery.entity.js';
+import { Device } from '../../deliveries/push/device.entity.js';
 import { ReceiptTokens } from '../../deliveries/receipt-tokens.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
-
-/** SQL: both rows in one statement. The first moment counts; opening includes seeing. Any receipt proves that alerts reach the device. */
-const noteSql = `
-  WITH noted AS (
-    UPDATE deliveries SET shown_at = coalesce(shown_at, now()), opened_at = CASE WHEN $2 THEN coalesce(opened_at, now()) ELSE opened_at END
-    WHERE id = $1 RETURNING id, device_id
-  ), proven AS (
-    UPDATE devices SET proven_at = now(), failed_at = NULL, last_error = NULL FROM noted WHERE devices.id = noted.device_id
-  )
-  SELECT id FROM noted`;
 
 /** Records receipts of alerts from devices and people. */
 @Injectable()
@@ -33,8 +25,15 @@ export class Receipts {
     await this.write(deliveryId, true);
   }
 
-  private async write(deliveryId: string, opened: boolean): Promise<void> {
-    const rows = await this.dataSource.query<unknown[]>(noteSql, [deliveryId, opened]);
-    if (rows.length === 0) throw new ProblemError('not-found');
+  /** The first moment counts; opening includes seeing. Any receipt proves that alerts reach the device. */
+  private async write(id: string, opened: boolean): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const first = (column: string) => () => `coalesce(${column}, now())`;
+      await manager.update(Delivery, id, { shownAt: first('shown_at'), ...(opened && { openedAt: first('opened_at') }) });
+      const delivery = await manager.findOneBy(Delivery, { id });
+      if (!delivery) throw new ProblemError('not-found');
+      if (!delivery.deviceId) return;
+      await manager.update(Device, delivery.deviceId, { provenAt: () => 'now()', failedAt: null, lastError: null });
+    });
   }
 }

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
+import { type EntityManager, In, type QueryDeepPartialEntity } from 'typeorm';
 import type { DeliveryPurpose } from '#dto';
 import { Environment } from '../../platform/config/environment.js';
 import { type Channel, CHANNELS, namesSetUp } from '../../deliveries/channel.js';
 import { Delivery } from '../../deliveries/delivery.entity.js';
-import { digestsSql, recipientsSql } from './receivers-sql.js';
+import { Device } from '../../deliveries/push/device.entity.js';
+import { alertTeam } from './alert-team.js';
 
 /** One way to one receiver, as a delivery names it. */
 export type Recipient = Pick<QueryDeepPartialEntity<Delivery>, 'channel' | 'userId' | 'deviceId'>;
@@ -41,14 +42,22 @@ export class Recipients {
 
   /** Returns the same recipients without the business's mailbox, which has its alert already. */
   async beside(manager: EntityManager, { everybody }: { everybody: boolean }): Promise<Recipient[]> {
-    const { ADMIN_USERNAME, ownerMailbox } = this.environment;
-    return manager.query<Recipient[]>(recipientsSql, [ADMIN_USERNAME, everybody, ownerMailbox, namesSetUp(this.channels)]);
+    const team = await alertTeam(manager, this.environment);
+    const onCall = team.filter((person) => person.onCall);
+    const called = everybody || onCall.length === 0 ? team : onCall;
+    const devices = await manager.findBy(Device, { userId: In(called.map(({ id }) => id)) });
+    return [
+      ...devices.map(({ id, userId }) => ({ channel: 'push' as const, userId, deviceId: id })),
+      ...called.filter(({ hasMailbox }) => hasMailbox).map(({ id }) => ({ channel: 'mail' as const, userId: id })),
+      ...(namesSetUp(this.channels).includes('webhook') ? [{ channel: 'webhook' as const }] : []),
+    ];
   }
 
-  /** The mailboxes whose people asked for a digest each morning. */
+  /** The mailboxes whose people asked for a digest each morning. The business's is nobody's. */
   async digests(manager: EntityManager): Promise<Recipient[]> {
-    const { ADMIN_USERNAME, ownerMailbox } = this.environment;
-    return manager.query<Recipient[]>(digestsSql, [ADMIN_USERNAME, ownerMailbox]);
+    const asked = (await alertTeam(manager, this.environment)).filter((person) => person.digest && (person.email || person.isFirstOwner));
+    const owners = new Set(asked.map(({ id, hasMailbox }) => (hasMailbox ? id : null)));
+    return [...owners].map((userId) => ({ channel: 'mail', userId }));
   }
 
   /** One person's channels, the business's mailbox and the webhook: for a test. */

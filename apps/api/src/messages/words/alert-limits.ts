@@ -21,7 +21,7 @@ const settleSql = `
       LIMIT $2) AS waiting))
   FROM enquiries AS enquiry WHERE enquiry.id = alert.enquiry_id AND alert.enquiry_id = ANY($1) RETURNING enquiry.id, gathered`;
 
-/** One email per hour and mailbox: its id is derived from both. */
+/** One email per hour and mailbox (null: the business's). SQL makes its id from both, so that a second one conflicts with the first. */
 const hourlySql = `
   INSERT INTO deliveries (id, user_id, purpose, due_at)
   SELECT md5(concat('hourly', $1::uuid, hour))::uuid, $1::uuid, 'hourly', hour + interval '1 hour' FROM date_trunc('hour', now()) AS hour

@@ -43,7 +43,10 @@ export interface ReachedLimit {
  */
 const isOpenSql = (resetsAt: string, latest: string) => `(${resetsAt} > now() AND ${resetsAt} < ${latest} + interval '1 minute')`;
 
-/** SQL that counts one use under each of the keys, whose windows have these seconds, by the database's clock. Returns CountedRows. */
+/**
+ * SQL, as TypeORM's upsert cannot count: one use under each of the keys, whose windows have these seconds, by the database's clock. Returns
+ * CountedRows.
+ */
 export const countUsesSql = (keys: string, seconds: string) => `
   INSERT INTO rate_limits AS uses (key, count, resets_at)
   SELECT key, 1, now() + make_interval(secs => seconds) FROM unnest(${keys}::text[], ${seconds}::float8[]) AS wanted (key, seconds)
