@@ -172,10 +172,10 @@ describe('a webhook that refuses an alert', () => {
     Object.assign(day.webhook, { status: 400, words: 'Cannot send an empty message' });
     await day.quote();
     const text = 'Alerts do not reach the webhook. The webhook answered 400: Cannot send an empty message.';
-    await eventually(async () => expect(await notices()).toContainEqual(expect.objectContaining({ id: 'webhook', severity: 'problem', text })));
+    await eventually(async () => expect(await notices()).toContainEqual(expect.objectContaining({ id: 'alerts-unproven', severity: 'problem', text })));
     Object.assign(day.webhook, { status: 200, words: '' });
     await day.quote();
-    await eventually(async () => expect((await notices()).map(({ id }) => id)).not.toContain('webhook'));
+    await eventually(async () => expect((await notices()).map(({ id }) => id)).not.toContain('alerts-unproven'));
   });
 });
 
