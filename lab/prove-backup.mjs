@@ -225,5 +225,5 @@ async function kill(name, service) {
     await sleep(50);
   }
   const script = 'while :; do for one in /proc/[0-9]*; do [ "$(cat $one/comm)" != "$0" ] || { kill -9 ${one#/proc/} && exit; }; done; done 2>/dev/null';
-  await once(spawn('docker', ['exec', '-u', '0', id, 'timeout', '60', 'sh', '-c', script, name], { env }), 'exit');
+  await once(spawn('docker', ['exec', id, 'timeout', '60', 'sh', '-c', script, name], { env }), 'exit');
 }

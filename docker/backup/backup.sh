@@ -44,7 +44,7 @@ enter() {
   grep -qsxF "$RESTIC_REPOSITORY" "$work/known" || echo "$RESTIC_REPOSITORY" >>"$work/known"
   restic -q unlock || return
   local held
-  held=$(snapshots | awk -F'\t' -v from="$RESTIC_REPOSITORY" '$5 == from && $3 > 0 { print $4 }')
+  held=$(snapshots "$RESTIC_REPOSITORY" | awk -F'\t' '$3 > 0 { print $4 }') || return
   if [ -n "$held" ] && ! grep -qx "$site" <<<"$held"; then
     say "$RESTIC_REPOSITORY holds the requests of another installation: restore it (docs/when-something-is-wrong.md), or take another place"
     return 1
@@ -72,7 +72,7 @@ now() {
 try() (
   restic check -q --read-data-subset="$(date -u +%-m)/12" || exit
   site=$(sql -c "$installation") || exit
-  IFS=$'\t' read -r at snapshot requests _ < <(snapshots | awk -F'\t' -v site="$site" -v from="$RESTIC_REPOSITORY" '$4 == site && $5 == from') ||
+  IFS=$'\t' read -r at snapshot requests _ < <(snapshots "$RESTIC_REPOSITORY" | awk -F'\t' -v site="$site" '$4 == site') ||
     { say "no snapshot of this site"; exit 1; }
   trial=$work/trial
   trap 'pg_ctl -s -D "$trial" -m immediate stop 2>/dev/null; rm -rf "$trial" "$work"/restored.*' EXIT

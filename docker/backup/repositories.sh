@@ -29,16 +29,21 @@ restic() {
   fi
 }
 
-# Every snapshot that can be read, newest first: time, id, requests, installation, repository
+# snapshots [REPOSITORY]: time, id, requests, installation and repository of each, there or anywhere, newest first. Fails if one
+# cannot be read
 snapshots() {
-  local one
-  for one in "${repositories[@]}"; do
-    [ "$one" != /backups ] || [ -e /backups/config ] || continue
-    # The backup's only tag is requests:<number>
-    restic -r "$one" --no-lock snapshots --json |
-      jq -r --arg from "$one" '.[] | [.time[:19], .short_id, (.tags[0] // "requests:0")[9:], .hostname, $from] | @tsv' ||
-      say "$one cannot be read, see above"
-  done | sort -t $'\t' -k 1,1r -k 5,5
+  local one failed=0
+  [ $# -gt 0 ] || set -- "${repositories[@]}"
+  {
+    for one; do
+      [ "$one" != /backups ] || [ -e /backups/config ] || continue
+      # The backup's only tag is requests:<number>
+      restic -r "$one" --no-lock snapshots --json |
+        jq -r --arg from "$one" '.[] | [.time[:19], .short_id, (.tags[0] // "requests:0")[9:], .hostname, $from] | @tsv' ||
+        { say "$one cannot be read, see above"; failed=1; }
+    done
+    [ $failed = 0 ]
+  } | sort -t $'\t' -k 1,1r -k 5,5
 }
 
 # fetch SNAPSHOT: its rows, and what any snapshot anywhere knows to have ended, into the folder $work

@@ -20,7 +20,7 @@ others=$(sql -c "SELECT count(*) FROM pg_stat_activity
   WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()")
 [ "$others" = 0 ] || end "the site is running: docker compose stop api watch backup; nothing was changed"
 
-all=$(snapshots)
+all=$(snapshots) || say "the others go on"
 [ -n "$all" ] || end "no snapshot can be read"
 { printf 'time (UTC)\tsnapshot\trequests\tinstallation\trepository\n' && echo "$all"; } | column -t -s $'\t'
 if [ $# -gt 0 ]; then
