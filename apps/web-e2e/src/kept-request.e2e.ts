@@ -124,7 +124,7 @@ test.describe('photos that are still being prepared', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('survive a visit to another page, and a reload after Send was pressed, and are sent once they are prepared', async ({ page }) => {
-    const code = /\/assets\/prepare-photo/;
+    const code = /\/assets\/prepare-photo\.worker/;
     await page.route(code, () => undefined);
     const posted: string[] = [];
     const taken: number[] = [];
