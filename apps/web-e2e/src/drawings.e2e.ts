@@ -52,6 +52,21 @@ test('a browser that darkens pages leaves ink on paper in every drawing that is 
   }
 });
 
+test('a browser that darkens pages leaves the words of filled buttons legible', async ({ page }) => {
+  // As on a telephone: those browsers darken pages while the system is dark.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+  for (const path of ['/services/hedge-trimming', '/services/emergency-call-out', '/quote']) {
+    await page.goto(path);
+    const button = page.locator('main .MuiButton-contained').filter({ visible: true }).first();
+    const { data } = await sharp(await button.screenshot({ style: '.MuiButton-contained { border-radius: 0 }' })).greyscale().raw().toBuffer({ resolveWithObject: true });
+    const shades = [...data].sort((one, other) => one - other);
+    const [ground, dark, light] = [0.5, 0.01, 0.99].map((share) => luminance(shades[Math.floor(share * shades.length)] ?? 0) + 0.05) as [number, number, number];
+    expect.soft(Math.max(ground / dark, light / ground), `contrast of words and ground on ${path}`).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
 /** The relative luminance of WCAG for a grey from 0 to 255. */
 function luminance(grey: number): number {
   const share = grey / 255;

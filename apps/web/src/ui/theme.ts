@@ -63,8 +63,8 @@ export const theme = withVariables(
             transition: 'background-color 160ms, border-color 160ms, color 160ms',
           },
           outlined: { borderWidth: 2, '&:hover': { borderWidth: 2 } },
-          // Without its colour a filled button would be bare words.
-          contained: { '@media (forced-colors: active)': { border: '2px solid' } },
+          // Without its colour a filled button would be bare words. A browser that darkens pages would turn the words on amber white.
+          contained: { colorScheme: 'only light', '@media (forced-colors: active)': { border: '2px solid' } },
         },
       },
       MuiIconButton: { styleOverrides: { root: { ...iconButtonStyle, '&:hover': { backgroundColor: colors.sand } } } },
