@@ -57,7 +57,7 @@ test('whatever ends is on record by its bare id', async () => {
   await expect(ends(ann)).resolves.toEqual(['calendar_feeds']);
   await query('UPDATE users SET suspended_at = now()');
   await query('UPDATE users SET suspended_at = NULL');
-  await endPerson(site.dataSource.manager, ann);
+  await site.dataSource.transaction((manager) => endPerson(manager, ann));
   await expect(ends(ann)).resolves.toEqual(['admitted', 'calendar_feeds', 'removed', 'suspended']);
   await expect(query(`SELECT kind FROM ended WHERE kind = 'installation'`)).resolves.toHaveLength(1);
 });
