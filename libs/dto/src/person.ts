@@ -18,7 +18,6 @@ export const correctionEvents = {
   email: 'new-email',
   address: 'new-address',
 } as const satisfies Record<PersonField, string>;
-export type CorrectionEvent = (typeof correctionEvents)[PersonField];
 
 /** The error of a record with neither number nor name, shown at the field `phone`. */
 export const nobodyMessage = 'Please enter a number or a name';
