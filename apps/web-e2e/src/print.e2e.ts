@@ -31,6 +31,17 @@ test('drawings that were never near are on paper, too', async ({ page }) => {
   }
 });
 
+test.describe('with motion', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test('the bar is plain as soon as the page is for paper', async ({ page }) => {
+    await page.goto('/terms-of-service');
+    await hydrated(page);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('header').evaluate((bar) => getComputedStyle(bar).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
+  });
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
