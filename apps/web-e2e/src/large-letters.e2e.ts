@@ -1,4 +1,4 @@
-import { recordPage } from '#dto';
+import { apiRoutes, recordPage, type QuoteView } from '#dto';
 import type { Page } from '@playwright/test';
 import { answerConsent } from './answer-consent.ts';
 import { moveTo } from './move-to.ts';
@@ -86,7 +86,14 @@ test('the owner’s pages are whole on a phone whose letters are twice as large'
   }
   await moveTo(page, recordPage('quote', id), 'Ada Largeley');
   await expectWhole(page, 'a record');
+  // Cards of what this test sent alone, with mails that failed.
+  await page.route(`**${apiRoutes.quote}?*`, async (route) => {
+    const quotes = (await (await route.fetch()).json()) as QuoteView[];
+    const own = quotes.filter((quote) => quote.id === id);
+    return route.fulfill({ json: own.map((quote) => ({ ...quote, mails: quote.mails.map((mail) => ({ ...mail, state: 'failed', lastError: '550 No such user' })) })) });
+  });
+  await page.route(`**${apiRoutes.contact}?*`, (route) => route.fulfill({ json: [] }));
   await page.goto('/admin/dashboard');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send again: Receipt' })).toBeVisible();
   await expectWhole(page, 'the newest submissions');
 });

@@ -54,7 +54,7 @@ export interface EnquiryEventView {
 /** Purposes of messages: first those about a record, to the owner and to the visitor, then all others. */
 export const deliveryPurposes = [
   { id: 'owner-alert', label: 'Alert to you' },
-  { id: 'acknowledgement', label: 'Acknowledgement to the customer' },
+  { id: 'acknowledgement', label: 'Receipt to the customer' },
   { id: 'visit', label: 'Visit to the customer' },
   { id: 'alert-again', label: 'Alert, once more' },
   { id: 'overdue', label: 'Overdue' },

@@ -127,9 +127,9 @@ describe('the alerts of a record', () => {
   it.each([202, 409])('are queued again on request, also when the server answers %s', async (answer) => {
     const failed = mail({ id: 'mail-2', purpose: 'acknowledgement', state: 'failed', sentAt: null, lastError: 'Nobody there' });
     const calls = openDashboard({ quotes: [quoteView({ mails: [mail(), failed] })] }, { [`${record}/mails/mail-2/send-again`]: [{ status: answer }] });
-    await userEvent.click(await screen.findByRole('button', { name: 'Send again: Acknowledgement to the customer' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send again: Receipt to the customer' }));
     await waitFor(() => expect(screen.getByText('Waiting to be sent.')).toBeTruthy());
-    expect(document.activeElement?.textContent).toContain('Acknowledgement to the customer');
+    expect(document.activeElement?.textContent).toContain('Receipt to the customer');
     expect(screen.queryByRole('button', { name: /^Send again: Acknowledgement/ })).toBeNull();
     expect(bodies(calls, 'POST')).toEqual([[`${record}/mails/mail-2/send-again`, undefined]]);
     expect(openToast()).toBeUndefined();
