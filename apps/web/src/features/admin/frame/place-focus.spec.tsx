@@ -2,7 +2,7 @@ import { apiRoutes, enquiryRoute, signedInFlag } from '#dto';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEventOf from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
-import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
+import { MemoryRouter, Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import { fakeApi, type Answer } from '../../../../test/fake-api';
 import { fakeStream } from '../../../../test/fake-stream';
 import { listAnswer } from '../../../../test/open-dashboard';
@@ -39,6 +39,7 @@ function open(at: string, answers: Record<string, Answer[]> = {}) {
   render(
     <MemoryRouter initialEntries={[at]}>
       <Routes>
+        <Route path="/admin/login" element={<Navigate to="/admin/dashboard?view=todo" replace />} />
         <Route path="/admin/dashboard" element={<DashboardPage />} />
       </Routes>
       <Arrows />
@@ -52,6 +53,12 @@ const cy = enquiryRow({ id: 'quote-3', firstName: 'Cy' });
 const follow = async (name: RegExp) => userEvent.click(await screen.findByRole('link', { name }));
 const back = () => settled(() => fireEvent.click(screen.getByText('The browser’s Back')));
 const more = () => screen.findByRole('heading', { level: 2, name: 'More' });
+
+it('begins on its heading after the login', async () => {
+  open('/admin/login', { [todo]: [listAnswer([ada])] });
+  const heading = await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
 
 it.each([
   [/^Team/, 'Suspend Sam', true],

@@ -42,12 +42,14 @@ export function usePlaceChange(place: OwnerPlace, onList: () => void): void {
     const list = placeHref({ ...place, open: undefined });
     if (place.open) order.current = recordIds(document.querySelector('[data-pane=list]'));
     names.current = place.open || place.customer ? [key] : [key, list];
+    const isInside = Boolean(place.open ?? place.customer);
+    const pane = document.querySelector(`[data-pane=${isInside ? 'record' : 'list'}]`);
+    // From the login, which has gone with its focus. A page that was loaded begins where the browser puts it.
+    if (!last && !isOld) return focusHeading(isInside ? pane : document.body);
     if (!last || placeHref(last) === placeHref(place)) return;
     const closed = !place.open && last.open && placeHref({ ...last, open: undefined }) === list ? last.open : undefined;
-    const isInside = Boolean(place.open ?? place.customer);
     if (!isInside) onList();
     if (isInPlace) return;
-    const pane = document.querySelector(`[data-pane=${isInside ? 'record' : 'list'}]`);
     if (isOld || closed) {
       window.scrollTo({ top: scrollTops.get(key) ?? scrollTops.get(list) ?? 0, behavior: 'instant' });
       if (closed && !isDeleted) {
