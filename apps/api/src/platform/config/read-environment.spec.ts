@@ -145,8 +145,10 @@ describe('the environment', () => {
     'https://trees example.org',
     'https://trees.example.org/shop',
     'https://trees.example.org?x',
+    'https://bäume.example.org',
   ])('refuses PUBLIC_URL=%s', (PUBLIC_URL) => {
     expect(problemsOf({ PUBLIC_URL })).toEqual(['PUBLIC_URL']);
+    expect(() => readEnvironment({ PUBLIC_URL })).toThrow('written as xn--');
   });
 
   it.each([

@@ -7,7 +7,11 @@ export function isOrigin(text: unknown): boolean {
 
 /** Validates a property with isOrigin. */
 export function IsOrigin(): PropertyDecorator {
-  return Checked(isOrigin, 'must be an address such as https://www.example.com, with nothing after it: no slash, path or query');
+  return Checked(
+    isOrigin,
+    'must be an address such as https://www.example.com, with nothing after it: no slash, path or query. A name with other letters than ' +
+      'a to z is written as xn--…',
+  );
 }
 
 /** Validates a property as an http or https address, with any path and query. */
