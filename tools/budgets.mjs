@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
  * How much a visitor on a slow phone downloads at most, and the owner to open the dashboard, in bytes after gzip: Home's HTML with its
  * style sheets, the scripts in it, those before the app, and the app.
  */
-export const budgets = { html: 18 * 1024, inPage: 1.5 * 1024, beforeStart: 1024, appOnHome: 155 * 1024, dashboard: 222 * 1024 };
+export const budgets = { html: 18 * 1024, inPage: 1.5 * 1024, beforeStart: 1024, appOnHome: 165 * 1024, dashboard: 265 * 1024 };
 
 /** The bytes that fit into one packet. */
 const packet = 1460;

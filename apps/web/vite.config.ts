@@ -1,16 +1,13 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { leanPackages } from './lean-packages.ts';
-import { neededFiles, partFetching } from './part-fetching.ts';
-import { sharedParts } from './shared-parts.ts';
 
 const apiPort = process.env.API_PORT ?? '3000';
 const source = join(import.meta.dirname, 'src');
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), leanPackages(), partFetching()],
+  plugins: [react()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // One bundle, so that the prerendered pages use one React and one Emotion.
   ssr: { noExternal: command === 'build' || undefined, resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
@@ -21,20 +18,18 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     emptyOutDir: true,
     target: ['es2022', 'safari15'],
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: neededFiles },
+    modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
       input: ['main.tsx', 'first-presses.ts', 'loader.ts', 'after-paint.ts', 'await-draft.ts'].map((file) => join(source, file)),
       preserveEntrySignatures: 'allow-extension',
-      // The code that every page needs is in few files, because many small ones have more bytes and arrive later. There is more than one, so that a
-      // phone can respond to the visitor after running each.
+      // What every page needs is in three files, so that a phone can respond to the visitor after running each. All others are cut by the bundler.
       output: {
         codeSplitting: {
           groups: [
             { name: 'react', tags: ['$initial'], test: /node_modules\/(?:react|react-dom|scheduler)\/|\/react-root\./ },
             { name: 'design', tags: ['$initial'], test: /node_modules\/(?:@mui|@emotion|stylis)\// },
             { name: 'site', tags: ['$initial'], test: (id) => !/\/(?:first-presses|loader|after-paint|stand-ins|await-draft)\.ts$/.test(id) },
-            ...sharedParts,
           ],
         },
       },

@@ -2,7 +2,6 @@ import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { openSite } from '../test/open-site';
 import { settled } from '../test/settled';
-import { PartFailure } from './lib/fetch-parts';
 import { loadPage } from './page-code';
 import { routes, type PageRoute } from './routes';
 
@@ -112,7 +111,7 @@ describe('a change of page', () => {
     ['another visit', 'Crown Reduction', '/services/crown-reduction'],
   ])('fetches a page that failed to load again by %s', async (way, link, path) => {
     const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const load = jest.spyOn(routeAt(path), 'load').mockRejectedValueOnce(new PartFailure('assets/service-page.js', 0));
+    const load = jest.spyOn(routeAt(path), 'load').mockRejectedValueOnce(new Error('no signal'));
     const { follow, back, forward, close } = await openSite('/terms-of-service');
     await follow(link);
     expect(heading()).toBe('This page did not load');
@@ -133,7 +132,7 @@ describe('a change of page', () => {
 
   it('leaves the focus to a visitor who uses the rest of the page when the signal brings the page that failed to load', async () => {
     const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const load = jest.spyOn(routeAt('/services/emergency-call-out'), 'load').mockRejectedValueOnce(new PartFailure('assets/emergency-page.js', 0));
+    const load = jest.spyOn(routeAt('/services/emergency-call-out'), 'load').mockRejectedValueOnce(new Error('no signal'));
     const { follow, close } = await openSite('/terms-of-service');
     await follow('Emergency Call-Out');
     const link = within(document.getElementById('contact') as HTMLElement).getAllByRole('link')[0];

@@ -35,7 +35,7 @@ export function App() {
         notices={<ConsentBanner />}
       >
         <HydratedPart>
-          <FailureBoundary key={path} attempt={location.key} fallback={(failure) => <PageFailure failure={failure} />}>
+          <FailureBoundary key={path} attempt={location.key} fallback={() => <PageFailure />}>
             {pageElement(route, location.key)}
           </FailureBoundary>
           <PageHeadChange route={route} />

@@ -3,6 +3,7 @@ import { App } from './app';
 import { SiteRouter } from './features/layout/site-router';
 import { keepEarlyForms } from './lib/early-forms';
 import { createRoot, hydrateRoot } from './lib/react-root';
+import { reloadOnce } from './lib/reload-once';
 import { guardSecondPresses } from './ui/guard-second-press';
 import { dropLeftLayers } from './ui/viewer/drop-left-layers';
 import { loadPage } from './page-code';
@@ -18,6 +19,7 @@ export async function start(onFailure?: () => void): Promise<void> {
   const sent = container.cloneNode(true);
   dropLeftLayers();
   guardSecondPresses();
+  addEventListener('vite:preloadError', () => void reloadOnce());
   await loadPage(location.pathname);
   keepEarlyForms();
   const app = (

@@ -9,7 +9,7 @@ import { ownerDatabase } from '../src/lib/owner-phone/owner-database';
 import { dismissToasts, toasts } from '../src/ui/toast/show-toast';
 import { offeredUndo } from '../src/features/admin/record/change/offered-undo';
 import DashboardPage from '../src/features/admin/frame/dashboard-page';
-import { preloadLateParts } from '../src/features/admin/frame/late-parts';
+import { preloadLateParts } from '../src/features/admin/frame/late-part';
 
 // Clears the device, so that no test sees another's data.
 afterEach(async () => {

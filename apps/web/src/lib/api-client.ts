@@ -1,5 +1,5 @@
 import { uploadPace, type CreateContact, type QuoteForm, type TakenEnquiry, type UploadAnswer } from '#dto';
-import { loadApi } from './load-api';
+import { api } from './api';
 import { contactCall, photoCall, quoteCall, type Submission } from './submissions';
 
 /**
@@ -18,7 +18,6 @@ export async function uploadPhoto(
   const started = Date.now();
   let timer = setTimeout(() => stall.abort(), graceMs);
   try {
-    const api = await loadApi();
     const { data } = await api.request<UploadAnswer>({
       ...photoCall(photo),
       timeout: 0,
@@ -42,12 +41,10 @@ export async function uploadPhoto(
 
 /** Sends a quote request; resolves once the server has stored it. Throws an ApiError. */
 export async function sendQuote(form: QuoteForm, submission: Submission): Promise<TakenEnquiry> {
-  const api = await loadApi();
   return (await api.request<TakenEnquiry>(quoteCall(form, submission))).data;
 }
 
 /** Sends a contact enquiry; resolves once the server has stored it. Throws an ApiError. */
 export async function sendContact(form: CreateContact, submission: Submission): Promise<void> {
-  const api = await loadApi();
   await api.request(contactCall(form, submission));
 }

@@ -1,10 +1,8 @@
 import { apiRoutes, signInAgain, type Confirm, type SessionLives } from '#dto';
-import type { AxiosError, AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
+import type { AxiosError, AxiosRequestConfig, AxiosResponse } from 'axios';
+import { api } from './api';
 import type { ApiError } from './api-error';
-import { isOutdatedPart } from './fetch-parts';
-import { loadApi, preloadApi } from './load-api';
 import { problemKind } from './problem-kind';
-import { reloadOnce } from './reload-once';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -20,26 +18,23 @@ declare module 'axios' {
 /** Asks a person to confirm their identity. Resolves once the sign-in is fresh; rejects with the error for the refused call. */
 export type AskToConfirm = (refusal: ApiError) => Promise<void>;
 
-// Fetched at once, because each of the owner's pages begins with a call. If the server no longer has the code, the page belongs to an
-// older release and is reloaded.
-preloadApi().catch((failure: unknown) => {
-  if (isOutdatedPart(failure)) reloadOnce();
-});
-
-let hasInterceptors = false;
 let askToConfirm: AskToConfirm | undefined;
 let confirming: Promise<void> | undefined;
 let confirmedAt = -Infinity;
 let replacement: Promise<unknown> | undefined;
+
+api.interceptors.request.use((config) => Object.assign(config, { begunAt: performance.now() }));
+api.interceptors.response.use(undefined, async (refusal: ApiError) => {
+  const config = (refusal.cause as AxiosError | undefined)?.config;
+  if (!config || !(await isWorthRepeating(refusal, config))) throw refusal;
+  return api.request({ ...config, repeatedAfter: problemKind(refusal) });
+});
 
 /**
  * Makes one of the owner's calls. Repeats it once if its session was replaced before it arrived, or if it needs a fresh sign-in and a
  * person has confirmed their identity. Throws an ApiError.
  */
 export async function ownerRequest<T = unknown>(config: AxiosRequestConfig): Promise<AxiosResponse<T>> {
-  const api = await loadApi();
-  if (!hasInterceptors) addInterceptors(api);
-  hasInterceptors = true;
   return api.request<T>(config);
 }
 
@@ -64,15 +59,6 @@ export async function confirmSession(proof: Confirm): Promise<void> {
 export async function sessionLives(): Promise<boolean> {
   await replacement?.catch(() => undefined);
   return (await ownerRequest<SessionLives>({ url: apiRoutes.sessionLives })).data.lives;
-}
-
-function addInterceptors(api: AxiosInstance): void {
-  api.interceptors.request.use((config) => Object.assign(config, { begunAt: performance.now() }));
-  api.interceptors.response.use(undefined, async (refusal: ApiError) => {
-    const config = (refusal.cause as AxiosError | undefined)?.config;
-    if (!config || !(await isWorthRepeating(refusal, config))) throw refusal;
-    return api.request({ ...config, repeatedAfter: problemKind(refusal) });
-  });
 }
 
 /** Whether the call may succeed now. Calls refused at the same time share a confirmation. Throws the error of a failed confirmation. */

@@ -4,7 +4,6 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { fakeApi, lateAnswer } from '../../../test/fake-api';
 import { settled } from '../../../test/settled';
 import { contactWords } from '../../content/contact-words';
-import { preloadApi } from '../../lib/load-api';
 import { listDrafts, removeDraft, saveDraft } from '../../lib/outbox/drafts';
 import { neverAfter } from '../../../test/never-after';
 import { changeContactDraft, clearMessage, noteArrival, typeMessage } from './contact-draft';
@@ -21,7 +20,6 @@ async function press(name: string): Promise<void> {
   await settled(() => fireEvent.click(button));
 }
 
-beforeAll(preloadApi);
 afterEach(() => act(() => clearMessage()));
 
 // The order matters: a page searches once.

@@ -1,6 +1,7 @@
 import { emptyContact, type CreateContact } from '#dto';
 import { beforeLeaving } from '../../lib/before-leaving';
 import { expiryOf, type MessageDraft } from '../../lib/outbox/draft';
+import { listDrafts, readDraft, removeDraft, saveDraft } from '../../lib/outbox/drafts';
 import { holdsOutbox } from '../../lib/outbox/outbox-name';
 import { randomId } from '../../lib/random-id';
 import { createStore, useStore } from '../../lib/store';
@@ -23,8 +24,6 @@ export interface ContactDraft {
 }
 
 const pauseMs = 250;
-/** Fetches the code that saves a message. */
-export const loadDrafts = () => import('../../lib/outbox/drafts');
 
 const store = createStore<ContactDraft>({ id: '', values: emptyContact, busy: false, arrived: false, returned: false, edition: 0 });
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -85,7 +84,7 @@ export async function clearMessage(arrived = false): Promise<void> {
   });
   turn = turn
     .then(async () => {
-      if (id && (await holdsOutbox())) await (await loadDrafts()).removeDraft(id);
+      if (id && (await holdsOutbox())) await removeDraft(id);
     })
     .catch(() => undefined);
   await turn;
@@ -94,7 +93,7 @@ export async function clearMessage(arrived = false): Promise<void> {
 /** Goes on with the message that was found, as other tabs have left it: it may have been sent or deleted there. Never fails. */
 export async function goOnWithMessage(): Promise<void> {
   try {
-    const draft = await (await loadDrafts()).readDraft(contactDraft().id);
+    const draft = await readDraft(contactDraft().id);
     if (draft?.kind === 'contact') changeContactDraft({ values: draft.values, sent: draft.sent });
     else await clearMessage();
   } catch {
@@ -111,7 +110,7 @@ export function findMessageDraft(): Promise<void> {
 
 async function findMessage(): Promise<void> {
   if (!(await holdsOutbox())) return;
-  const draft = (await (await loadDrafts()).listDrafts()).find(({ kind }) => kind === 'contact');
+  const draft = (await listDrafts()).find(({ kind }) => kind === 'contact');
   if (draft?.kind !== 'contact' || contactDraft().startedAt !== undefined) return;
   changeContactDraft({ id: draft.id, values: draft.values, sent: draft.sent, startedAt: draft.createdAt, returned: true });
 }
@@ -125,8 +124,7 @@ async function saveMessage(): Promise<void> {
       const { id, values, sent, startedAt } = contactDraft();
       if (startedAt === undefined) return;
       const times = { createdAt: startedAt, changedAt: Date.now(), expiresAt: expiryOf({ createdAt: startedAt }) };
-      if (times.expiresAt > times.changedAt)
-        await (await loadDrafts()).saveDraft({ id, kind: 'contact', state: 'typing', values, sent, ...times });
+      if (times.expiresAt > times.changedAt) await saveDraft({ id, kind: 'contact', state: 'typing', values, sent, ...times });
     })
     .catch(() => undefined);
   await turn;

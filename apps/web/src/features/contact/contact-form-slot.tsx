@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { contactWords } from '../../content/contact-words';
+import { reloadOnce } from '../../lib/reload-once';
 import { createStore, useStore } from '../../lib/store';
 import { Notice } from '../../ui/notice';
 import { colors, linkButton, media } from '../../ui/tokens';
@@ -11,12 +12,14 @@ const fetchAhead = '800px';
 
 const code = createStore<{ Form?: ComponentType<ContactFormProps>; failed?: boolean }>({});
 
-/** Fetches the form. After a failure it is fetched again when the signal returns. May be called often. */
+/** Fetches the form; after a failure again when the signal returns. A try in vain reloads the page. May be called often. */
 async function load(): Promise<void> {
-  if (code.read().Form) return;
+  const { Form, failed } = code.read();
+  if (Form) return;
   try {
     code.set({ Form: (await import('./contact-form')).default });
   } catch {
+    if (failed) await reloadOnce({ asked: true });
     code.set({ failed: true });
     addEventListener('online', () => void load(), { once: true });
   }

@@ -3,7 +3,6 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { fakeApi, lateAnswer, refusal } from '../../../test/fake-api';
 import { settled } from '../../../test/settled';
 import { contactWords } from '../../content/contact-words';
-import { preloadApi } from '../../lib/load-api';
 import { dismissToasts } from '../../ui/toast/show-toast';
 import { preloadToasts, ToastRegion } from '../../ui/toast/toast-region';
 import { changeContactDraft, clearMessage, typeMessage } from './contact-draft';
@@ -36,7 +35,7 @@ class Observer {
 
 beforeAll(async () => {
   Object.assign(window, { IntersectionObserver: Observer });
-  await Promise.all([preloadApi(), preloadToasts()]);
+  await preloadToasts();
 });
 
 const open = () =>

@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles';
 import { FormikProvider } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { contactWords } from '../../content/contact-words';
-import { preloadApi } from '../../lib/load-api';
 import { ErrorSummary } from '../../ui/fields/error-summary';
 import { emailKeyboard } from '../../ui/fields/email-keyboard';
 import { focusField } from '../../ui/fields/field-ids';
@@ -18,7 +17,7 @@ import { Notice } from '../../ui/notice';
 import { preloadToasts } from '../../ui/toast/toast-region';
 import { media } from '../../ui/tokens';
 import { whenIdle } from '../../ui/when-idle';
-import { changeContactDraft, contactDraft, findMessageDraft, loadDrafts, useContactDraft, type ContactDraft } from './contact-draft';
+import { changeContactDraft, contactDraft, findMessageDraft, useContactDraft, type ContactDraft } from './contact-draft';
 import { MessageKept } from './message-kept';
 import { MessageSent } from './message-sent';
 import { useContactForm } from './use-contact-form';
@@ -52,16 +51,6 @@ function valuesOf({ startedAt, values }: ContactDraft, service?: ServiceFormId):
   return startedAt === undefined ? { ...emptyContact, service: service ?? '' } : values;
 }
 
-/**
- * Fetches the code that saves and sends a message, or reports a failure, while there is signal. Waits for idle moments, so that no key press
- * waits for it. May be called often.
- */
-function preloadParts(): void {
-  whenIdle(() => void loadDrafts().catch(() => undefined));
-  whenIdle(() => void preloadApi().catch(() => undefined));
-  whenIdle(() => void preloadToasts());
-}
-
 interface EnquiryFormProps extends ContactFormProps {
   /** The form replaces something that the visitor has pressed. */
   takesFocus: boolean;
@@ -73,7 +62,7 @@ function EnquiryForm({ service, takesFocus, onUse }: EnquiryFormProps) {
   const [values] = useState(() => valuesOf(contactDraft(), service));
   const form = useRef<HTMLFormElement>(null);
   const { formik, faults, quiet, busy, failed } = useContactForm(form, values, onUse);
-  useEffect(preloadParts, []);
+  useEffect(() => whenIdle(() => void preloadToasts()), []);
   const begin = useEffectEvent(() => takesFocus && focusField('firstName'));
   useEffect(() => void begin(), []);
   return (
@@ -83,7 +72,6 @@ function EnquiryForm({ service, takesFocus, onUse }: EnquiryFormProps) {
         noValidate
         aria-label={contactWords.formTitle}
         onFocus={onUse}
-        onBlur={preloadParts}
         onKeyDown={moveOnEnter}
         onSubmit={formik.handleSubmit}
       >

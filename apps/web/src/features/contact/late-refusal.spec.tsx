@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { fakeApi, lateAnswer, refusal } from '../../../test/fake-api';
 import { settled } from '../../../test/settled';
 import { contactWords } from '../../content/contact-words';
-import { preloadApi } from '../../lib/load-api';
 import { clearMessage } from './contact-draft';
 import ContactForm from './contact-form';
 
@@ -22,7 +21,6 @@ async function sendFromMessage(): Promise<() => void> {
   return come;
 }
 
-beforeAll(preloadApi);
 afterEach(() => act(clearMessage));
 
 it.each([

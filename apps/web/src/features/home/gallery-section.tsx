@@ -21,12 +21,12 @@ export function GallerySection() {
   const [failed, setFailed] = useState(false);
 
   const open = async (event: MouseEvent, index: number) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // After a failure the link leads to the picture itself.
+    if (failed || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     try {
       const { default: Viewer } = await loadViewer();
       setSeen({ Viewer, index });
-      setFailed(false);
     } catch {
       setFailed(true);
     }

@@ -3,8 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadingWords } from '../../content/loading-words';
-import { isOutdatedPart } from '../../lib/fetch-parts';
-import { reloadOnce } from '../../lib/reload-once';
 import { ButtonLink } from '../../ui/button-link';
 import { Section } from '../../ui/section';
 import { goToTop } from './go-to';
@@ -12,17 +10,12 @@ import { goToTop } from './go-to';
 export const pageFailureId = 'page-failure';
 
 /**
- * Replaces a page whose code failed to load, and says what to do. The page's link, the button and returning signal try again. If the
- * server no longer has the code, the open page belongs to an older release, and is reloaded once.
+ * Replaces a page whose code failed to load, and says what to do. The page's link, the button and returning signal try again.
  */
-export function PageFailure({ failure }: { failure: unknown }) {
+export function PageFailure() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const address = pathname + search + hash;
-
-  useEffect(() => {
-    if (isOutdatedPart(failure)) reloadOnce();
-  }, [failure]);
 
   useEffect(() => {
     let isAsked = true;

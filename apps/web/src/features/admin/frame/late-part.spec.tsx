@@ -34,7 +34,7 @@ describe('a part whose code did not arrive', () => {
 
   it('says nothing if it is quiet, and comes by the signal', async () => {
     load.mockReset().mockRejectedValueOnce(new Error('no signal')).mockResolvedValue(() => 'The part');
-    const Part = latePart(load, true);
+    const Part = latePart(load, { isQuiet: true });
     const { container } = render(<MemoryRouter><Part /></MemoryRouter>);
     await settled(() => undefined);
     expect(container.textContent).toBe('');

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useReducer, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isOutdatedPart } from '../../../lib/fetch-parts';
 import { reloadOnce } from '../../../lib/reload-once';
 import { focusHeading } from './focus-heading';
 
@@ -14,12 +13,23 @@ export interface LatePart<Props> {
   preload: () => Promise<void>;
 }
 
+/** Fetches each part that a tap may need, in the order in which the pages named them. */
+const ahead: (() => Promise<void>)[] = [];
+
+/** Fetches every late part ahead of need, one after the other; some name further parts as they arrive. Never fails. */
+export async function preloadLateParts(): Promise<void> {
+  for (const preload of ahead) await preload();
+}
+
 /**
  * A part of the owner's pages, rendered at once if its code is there. Otherwise it says that it is loading, or that it failed. It
- * tries again on the button, on the next change of place and when the signal returns. If the server no longer has the code, a newer release
- * is out, and the page reloads once. `isQuiet`: until the code is there it shows nothing.
+ * tries again on the button, on the next change of place and when the signal returns; if the button tries in vain, the page reloads.
+ * `isQuiet`: until the code is there it shows nothing. `isAhead`: `preloadLateParts` fetches it.
  */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>, isQuiet = false): LatePart<Props> {
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isQuiet = false, isAhead = true } = {},
+): LatePart<Props> {
   let code: ComponentType<Props> | undefined;
   const fetchCode = async () => (code ??= await load());
 
@@ -36,10 +46,10 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     }, [Code, key, attempt]);
     useEffect(() => {
       if (!failure) return;
-      if (isOutdatedPart(failure)) reloadOnce();
+      if (attempt > 0) void reloadOnce({ asked: true });
       addEventListener('online', tryAgain);
       return () => removeEventListener('online', tryAgain);
-    }, [failure]);
+    }, [failure, attempt]);
     useEffect(() => {
       // The pane held the focus while the part was loading.
       if (Code && isLate.current && document.activeElement?.matches('[data-pane]')) focusHeading(document.activeElement);
@@ -63,5 +73,6 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     );
   }
   const preload = () => fetchCode().then(() => undefined, () => undefined);
+  if (isAhead) ahead.push(preload);
   return Object.assign(Part, { preload });
 }

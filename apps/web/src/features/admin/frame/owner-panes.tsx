@@ -8,10 +8,16 @@ import { colors } from '../../../ui/tokens';
 import { Overview } from '../inbox/overview';
 import { ToDo, useFirstRecord } from '../inbox/to-do';
 import { BackLink, fromList } from './back-link';
-import { CallerPage, CustomerPage, More, RecordPage, Search } from './late-parts';
+import { latePart } from './late-part';
 import { beside, instead, ownerHeadHeight } from './owner-media';
 import { customerHref, newCaller, openHref, placeHref, type OwnerPlace } from './owner-place';
 import { inPlace } from './use-place-change';
+
+const RecordPage = latePart(async () => (await import('../record/record-page')).RecordPage);
+const CallerPage = latePart(async () => (await import('../caller/caller-page')).CallerPage);
+const CustomerPage = latePart(async () => (await import('../customer/customer-page')).CustomerPage);
+const Search = latePart(async () => (await import('../inbox/search')).Search);
+const More = latePart(async () => (await import('../more/more')).More);
 
 const backWords = { todo: 'Back to To do', search: 'Back to Search', recent: 'Back to Recent', more: 'Back to More' } as const;
 

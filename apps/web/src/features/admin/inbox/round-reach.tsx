@@ -5,8 +5,10 @@ import { Mail, Phone } from '../../../ui/icons';
 import { MessageCircle, MessageSquareText } from '../kit/icons';
 import { waysToReach } from '../reach/contact-ways';
 import { nameOf } from '../kit/name-of';
-import { ReplySheet } from '../frame/late-parts';
+import { latePart } from '../frame/late-part';
 import { noteReach } from '../reach/reached';
+
+const ReplySheet = latePart(async () => (await import('../reach/reply-sheet')).ReplySheet);
 
 const icons = {
   call: Phone,

@@ -10,7 +10,7 @@ import { showWhole } from '../../../ui/show-whole';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { NewCaller } from '../caller/new-caller';
 import { useUnsavedRows } from '../caller/unsaved-caller';
-import { FirstStepsLink } from '../frame/late-parts';
+import { latePart } from '../frame/late-part';
 import { placeHref, useOwnerPlace } from '../frame/owner-place';
 import type { RecordKey } from '../kit/enquiry-calls';
 import { InboxList } from './inbox-list';
@@ -18,6 +18,17 @@ import { Notices } from './notices';
 import { useCounts } from './use-counts';
 import { useInbox } from './use-inbox';
 import { useNotices } from './use-notices';
+
+/** The first list loads before it. Milliseconds. */
+const firstStepsAfterMs = 1000;
+
+const FirstStepsLink = latePart(
+  async () => {
+    await new Promise((resolve) => setTimeout(resolve, firstStepsAfterMs));
+    return (await import('../site/first-steps-link')).FirstStepsLink;
+  },
+  { isQuiet: true, isAhead: false },
+);
 
 interface List {
   view: InboxView;

@@ -22,7 +22,7 @@ import { MonthPage } from './month-page';
 import { ToSavePage } from './to-save-page';
 
 /** A page that is useless without signal, so its code loads on demand. */
-const late = (name: keyof typeof import('./late-pages')) => latePart(async () => (await import('./late-pages'))[name]);
+const late = (name: keyof typeof import('./late-pages')) => latePart(async () => (await import('./late-pages'))[name], { isAhead: false });
 
 /** One line of More. */
 export interface MoreEntry {

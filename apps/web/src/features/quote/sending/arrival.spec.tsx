@@ -9,13 +9,11 @@ import { quoteWords } from '../../../content/quote-words';
 import { sendingWords } from '../../../content/sending-words';
 import { listDrafts, readPhotos } from '../../../lib/outbox/drafts';
 import { holdsOutbox } from '../../../lib/outbox/outbox-name';
-import { preloadApi } from '../../../lib/load-api';
 import { quoteRequest } from '../quote-request';
 
 const stored: Answer = { status: 201, body: { id: '1', ref: 'TS-7KQ4M', mails: true } };
 const uploaded: Answer = { status: 201, body: { urls: ['/api/uploads/5f0c1b1e-8c1e-4c57-9d3a-0d6f1d3a1b11'] } };
 
-beforeAll(preloadApi);
 afterEach(async () => {
   await waitFor(async () => expect(await holdsOutbox()).toBe(false), { timeout: 4000 });
   await closeWizard();

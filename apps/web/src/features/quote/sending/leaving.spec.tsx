@@ -8,7 +8,6 @@ import { settled } from '../../../../test/settled';
 import { App } from '../../../app';
 import { sendingWords } from '../../../content/sending-words';
 import { loadPage } from '../../../page-code';
-import { preloadApi } from '../../../lib/load-api';
 import { preloadToasts } from '../../../ui/toast/toast-region';
 
 const stored: Answer = { status: 201, body: { id: '1' } };
@@ -49,7 +48,7 @@ async function visitLastStep(...photos: File[]): Promise<void> {
 
 const send = () => press('Get My FREE Quote');
 
-beforeAll(() => Promise.all([preloadApi(), preloadToasts()]));
+beforeAll(preloadToasts);
 afterEach(closeWizard);
 
 describe('a request that is being sent', () => {

@@ -7,7 +7,6 @@ import { address, arrived, keysIn, openFilledIn, quotesIn, send, stored, uploade
 import { settled } from '../../../../test/settled';
 import { pageHeads } from '../../../content/page-heads';
 import { sendingWords } from '../../../content/sending-words';
-import { preloadApi } from '../../../lib/load-api';
 import { preloadToasts } from '../../../ui/toast/toast-region';
 import { addPhotos } from '../photos/photo-list';
 import { clearRequest } from './save-request';
@@ -16,7 +15,7 @@ const down: Answer = { status: 503 };
 const failed = () => screen.findByText(quoteTexts.failed);
 const pause = (ms: number) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
-beforeAll(() => Promise.all([preloadApi(), preloadToasts()]));
+beforeAll(preloadToasts);
 afterEach(closeWizard);
 
 describe('sending a request', () => {

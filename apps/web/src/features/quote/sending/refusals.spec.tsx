@@ -6,10 +6,9 @@ import { address, arrived, keysIn, openFilledIn, quotesIn, send, stored, uploade
 import { settled } from '../../../../test/settled';
 import { quoteWords } from '../../../content/quote-words';
 import { sendingWords } from '../../../content/sending-words';
-import { preloadApi } from '../../../lib/load-api';
 import { preloadToasts } from '../../../ui/toast/toast-region';
 
-beforeAll(() => Promise.all([preloadApi(), preloadToasts()]));
+beforeAll(preloadToasts);
 afterEach(closeWizard);
 
 describe('a refusal of the server', () => {

@@ -5,14 +5,12 @@ import { MemoryRouter, useLocation, useNavigate, type Location, type NavigateFun
 import { fakeApi } from '../../../../test/fake-api';
 import { closeWizard, field, fillToLastStep, choose, press, shown } from '../../../../test/open-wizard';
 import { stored } from '../../../../test/sent-quotes';
-import { preloadApi } from '../../../lib/load-api';
 import { quoteWords } from '../../../content/quote-words';
 import QuotePage from '../quote-page';
 import { replaceRequest } from '../quote-request';
 
 let place: Location;
 let navigate: NavigateFunction;
-beforeAll(preloadApi);
 afterEach(closeWizard);
 
 function Site() {

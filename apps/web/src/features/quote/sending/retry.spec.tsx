@@ -5,7 +5,6 @@ import { closeWizard } from '../../../../test/open-wizard';
 import { arrived, openFilledIn, send, stored } from '../../../../test/sent-quotes';
 import { settled } from '../../../../test/settled';
 import { sendingWords } from '../../../content/sending-words';
-import { preloadApi } from '../../../lib/load-api';
 import { preloadToasts } from '../../../ui/toast/toast-region';
 
 const failed = () => screen.findByText(sendingWords.tryNow);
@@ -26,7 +25,7 @@ class Observer {
 
 beforeAll(async () => {
   Object.assign(window, { ResizeObserver: Observer });
-  await Promise.all([preloadApi(), preloadToasts()]);
+  await preloadToasts();
 });
 afterEach(async () => {
   jest.restoreAllMocks();

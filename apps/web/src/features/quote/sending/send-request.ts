@@ -1,20 +1,15 @@
 import { sendQuote, uploadPhoto } from '../../../lib/api-client';
-import { isOutdatedPart } from '../../../lib/fetch-parts';
-import { preloadApi } from '../../../lib/load-api';
 import { oneAtATime } from '../../../lib/one-at-a-time';
 import { savePhotoUrl } from '../../../lib/outbox/drafts';
 import { outboxName } from '../../../lib/outbox/outbox-name';
 import { askForBackgroundSending } from '../../../lib/outbox/outbox-worker';
 import { retryWaitMs } from '../../../lib/outbox/retry-wait';
 import { sendQuoteRequest, type QuoteCalls, type SendingEnd, type SendingWatch, type TravellingPhoto } from '../../../lib/outbox/send-quote-request';
-import { reloadOnce } from '../../../lib/reload-once';
 import { noteUrls, shrinkForSlowLine } from '../photos/photo-list';
 import { saveRequest, noteUploadsOfOthers } from './save-request';
 import { changeRequest, quoteRequest, startRequest, type SendingPhase } from '../quote-request';
 import { finishRequest, type FinalEnd } from './finish-request';
 import { refreshRequest } from './refresh-request';
-import { isRequestSaved } from './request-draft';
-import { isRequestPage } from './request-page';
 import { showSendingFailure } from './show-sending-failure';
 
 /** If a photo took this long before it failed, the line is slow rather than gone. */
@@ -128,13 +123,6 @@ async function sendIfWanted(id: string): Promise<SendingEnd | undefined> {
 }
 
 async function sendOnce(id: string): Promise<SendingEnd> {
-  try {
-    await preloadApi();
-  } catch (failure) {
-    // The new release's page finds the request on this device, and sends it.
-    if (isOutdatedPart(failure) && isRequestPage() && isRequestSaved(quoteRequest())) reloadOnce();
-    return { at: 'later', trouble: 'line' };
-  }
   await noteUploadsOfOthers(id);
   // The visitor may have added photos during a wait.
   await Promise.all(quoteRequest().photos.map(({ prepared }) => prepared));

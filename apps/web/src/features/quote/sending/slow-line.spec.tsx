@@ -7,7 +7,6 @@ import { closeWizard, press } from '../../../../test/open-wizard';
 import { jpegFile } from '../../../../test/photo-files';
 import { openFilledIn } from '../../../../test/sent-quotes';
 import { sendingWords } from '../../../content/sending-words';
-import { preloadApi } from '../../../lib/load-api';
 import { photoSizes, slowLineSizes } from '../../../lib/photos/photo-sizes';
 
 const stored: Answer = { status: 201, body: { id: '1', ref: 'TS-7KQ4M' } };
@@ -43,7 +42,6 @@ function breakOff(late: { come: () => void }, afterSeconds: number): void {
   late.come();
 }
 
-beforeAll(preloadApi);
 beforeEach(() => (stopDrawing = drawPhotos()));
 afterEach(async () => {
   jest.restoreAllMocks();

@@ -1,26 +1,29 @@
 import { holdsOutbox } from '../../../lib/outbox/outbox-name';
-import { whenIdle, whenReady } from '../../../ui/when-idle';
+import { preloadPreparing } from '../../../lib/photos/prepare-photo';
+import { preloadToasts } from '../../../ui/toast/toast-region';
+import { whenReady } from '../../../ui/when-idle';
 import { findDraft } from './find-draft';
 import { saveRequestChanges } from './save-request';
-import { preloadParts } from './preload-parts';
 import { changeRequest, quoteRequest, subscribeToRequest } from '../quote-request';
 
 let watched = false;
 
 /**
  * From the first call on, saves this visit's request and restores a draft found on this device. Fetches the parts that the request will
- * need in an idle moment, and after the first keystroke those that failed. `known`: the id of the request that this tab had. Never fails.
+ * need in an idle moment. `known`: the id of the request that this tab had. Never fails.
  */
 export function watchRequest(known?: string): void {
   if (watched) return;
   watched = true;
   saveRequestChanges();
-  whenReady(() => void preloadParts());
+  whenReady(() => {
+    preloadPreparing();
+    void preloadToasts();
+  });
   void searchDevice(known);
   const stop = subscribeToRequest(() => {
     if (quoteRequest().startedAt === undefined) return;
     stop();
-    whenIdle(() => void preloadParts());
     // From now on other tabs may change this request: findDraft listens to them.
     void findDraft();
   });

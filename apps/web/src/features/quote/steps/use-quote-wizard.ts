@@ -6,10 +6,8 @@ import type { RefusedAnswer } from '../../../lib/outbox/draft';
 import type { FieldFault } from '../../../ui/fields/error-summary';
 import { trapIn } from '../../../ui/fields/trap-field';
 import { useCheckedForm } from '../../../ui/fields/use-checked-form';
-import { whenIdle } from '../../../ui/when-idle';
 import { dismissToasts } from '../../../ui/toast/show-toast';
 import { changeRequest, quoteRequest, startRequest, useQuoteRequest, type SendingPhase } from '../quote-request';
-import { preloadParts } from '../sending/preload-parts';
 import { useQuoteTitle } from '../use-quote-title';
 import { sendRequest } from '../sending/send-request';
 import { useLeaveWarning } from '../sending/use-leave-warning';
@@ -67,7 +65,6 @@ export function useQuoteWizard(form: RefObject<HTMLFormElement | null>) {
     if (steps.step === quoteSteps.length) {
       await formik.submitForm();
     } else if (isStepComplete(current, formik.values)) {
-      whenIdle(() => void preloadParts());
       setAttempt(undefined);
       steps.open(steps.step + 1);
     } else openFirst(await check(current.fields));

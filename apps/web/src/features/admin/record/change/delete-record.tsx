@@ -6,13 +6,15 @@ import { flushSync } from 'react-dom';
 import { isSignedOut } from '../../../../lib/api-error';
 import { journal, removeEntry } from '../../../../lib/journal/journal';
 import { showToast } from '../../../../ui/toast/show-toast';
-import { DeleteDialog } from '../../frame/late-parts';
+import { latePart } from '../../frame/late-part';
 import { removeFromInbox, removeFromLists } from './loaded-lists';
 import type { RecordKey } from '../../kit/enquiry-calls';
 import { nameOf, type Person } from '../../kit/name-of';
 import { withdrawUndoFor } from './offered-undo';
 import { deleteEnquiry } from './record-writes';
 import { recordQueryKey } from '../use-record';
+
+const DeleteDialog = latePart(async () => (await import('./delete-dialog')).DeleteDialog);
 
 /** The id of the list's heading, which takes the focus once the record is gone. */
 export const recentHeadingId = 'recent';

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { MemoryRouter } from 'react-router-dom';
-import { UndoSnackbar } from '../../frame/late-parts';
+import { preloadLateParts } from '../../frame/late-part';
 import { offeredUndo, offerUndo, withdrawUndoOf } from './offered-undo';
 import { UndoBar } from './undo-bar';
 
@@ -13,7 +13,7 @@ const change = (action: () => void) => act(async () => action());
 afterEach(() => offeredUndo.set(undefined));
 
 it('says once that a change was taken back, and no more after the next offer', async () => {
-  await UndoSnackbar.preload();
+  await preloadLateParts();
   render(<UndoBar />, { wrapper: MemoryRouter });
   await change(() => offerUndo(offer('Ada')));
   await userEvent.keyboard('{Escape}');

@@ -3,8 +3,10 @@ import { isComposing } from '../../../../lib/is-composing';
 import { useStore } from '../../../../lib/store';
 import { VisuallyHidden } from '../../../../ui/visually-hidden';
 import { focusHeading } from '../../frame/focus-heading';
-import { UndoSnackbar } from '../../frame/late-parts';
+import { latePart } from '../../frame/late-part';
 import { offeredUndo, takeBack, type OfferedUndo } from './offered-undo';
+
+const UndoSnackbar = latePart(async () => (await import('./undo-snackbar')).UndoSnackbar);
 
 /** The last change at the foot of the page, with its undo: the button, Escape, or Ctrl-Z outside a text field. */
 export function UndoBar() {

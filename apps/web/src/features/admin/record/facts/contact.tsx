@@ -9,11 +9,13 @@ import type { ContactWay } from '../../../../lib/journal/journal-entry';
 import { MessageCircle, MessageSquare } from '../../kit/icons';
 import { waysToReach, type WayToReach } from '../../reach/contact-ways';
 import { noteReach } from '../../reach/reached';
-import { ReplySheet } from '../../frame/late-parts';
+import { latePart } from '../../frame/late-part';
 import type { RecordPartProps } from '../change/use-change-record';
 import { servicesOf } from '../request/quote-facts';
 import { placeOf } from './person';
 import type { RecordFact } from './record-fact';
+
+const ReplySheet = latePart(async () => (await import('../../reach/reply-sheet')).ReplySheet);
 
 const icons = {
   call: Phone,

@@ -4,12 +4,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { colors, media } from '../../../../ui/tokens';
-import { CorrectSheet } from '../../frame/late-parts';
+import { latePart } from '../../frame/late-part';
 import { SavingMark } from '../../journal/saving-mark';
 import type { RecordPartProps } from '../change/use-change-record';
 import type { WholeRecord } from '../../kit/enquiry-calls';
 import type { Correction } from './correct-sheet';
 import type { RecordFact } from './record-fact';
+
+const CorrectSheet = latePart(async () => (await import('./correct-sheet')).CorrectSheet);
 
 /** The customer's name, numbers and addresses. */
 export const person = {

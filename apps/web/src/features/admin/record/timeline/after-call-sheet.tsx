@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { askWithinMs } from '../../../../lib/journal/journal-rows';
-import { AfterCallQuestion } from '../../frame/late-parts';
+import { latePart } from '../../frame/late-part';
 import { useEntries } from '../../journal/use-entries';
 import { isReach } from '../../reach/reached';
+
+const AfterCallQuestion = latePart(async () => (await import('./after-call-question')).AfterCallQuestion);
 
 /** How long "Not now" lasts, for the calls made up to then. Milliseconds. */
 const quietMs = 10 * 60_000;
