@@ -18,7 +18,7 @@ const settleSql = `
       SELECT FROM enquiries AS other
       WHERE (other.created_at, other.id) < (enquiry.created_at, enquiry.id) AND other.created_at > enquiry.created_at - interval '10 minutes'
         AND NOT other.held AND (other.emergency OR NOT enquiry.emergency) AND NOT is_attended(other)
-      LIMIT $2) AS waiting))
+      ORDER BY other.created_at DESC, other.id DESC LIMIT $2) AS waiting))
   FROM enquiries AS enquiry WHERE enquiry.id = alert.enquiry_id AND alert.enquiry_id = ANY($1) RETURNING enquiry.id, gathered`;
 
 /** One email per hour and mailbox (null: the business's). SQL makes its id from both, so that a second one conflicts with the first. */
