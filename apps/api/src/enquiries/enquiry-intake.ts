@@ -3,7 +3,6 @@ import { isUUID } from 'class-validator';
 import { type EntityTarget, type ObjectLiteral, QueryFailedError } from 'typeorm';
 import { type EnquiryKind, type HeldReason, kindFacts, minFormSeconds, type TakenEnquiry } from '#dto';
 import { DeliveriesService } from '../deliveries/deliveries.service.js';
-import { databaseNow } from '../platform/database/database-now.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { PhotosService } from '../uploads/photos.service.js';
 import { untouched } from './clock/due-columns.js';
@@ -68,14 +67,13 @@ export class EnquiryIntake {
     const held = heldWhy !== '';
     // Outside the transaction, which would otherwise need a second connection.
     if (!form.written) await this.limits.perHour(form.kind, address);
-    const taken = this.once.run({ call: kind, key, body: filledIn(body) }, async (manager) => {
+    const taken = this.once.run({ call: kind, key, body: filledIn(body) }, async (manager, now) => {
       if (written) await nameActor(manager, written.by);
-      const now = await databaseNow(manager);
       const createdAt = written?.at ?? now;
       const facts = { kind, emergency, held, createdAt, promisedBy: written?.promisedBy ?? null };
       const enquiry = manager.create(Enquiry, {
         ...facts,
-        ...(await this.clock.columnsOf(manager, { ...untouched, ...facts })),
+        ...(await this.clock.columnsOfNew(manager, { ...untouched, ...facts })),
         heldWhy,
         ...(written && { id, address: written.address, firstSeenAt: now, firstSeenById: written.by }),
       });

@@ -45,9 +45,9 @@ export class ClosedDays implements OnModuleInit {
     return this.dataSource.manager.find(ClosedDayRow, { order: { day: 'ASC' } });
   }
 
-  /** The calendar as this process knows it, for each new record; announcements keep it up to date. */
-  async calendar(): Promise<BusinessCalendar> {
-    return Date.now() > this.readAt + freshMs ? this.calendarOfNow() : this.known;
+  /** The calendar as this process knows it, for each new record; announcements keep it up to date. `by`: as for calendarOfNow. */
+  async calendar(by?: EntityManager): Promise<BusinessCalendar> {
+    return Date.now() > this.readAt + freshMs ? this.calendarOfNow(by) : this.known;
   }
 
   /** The calendar as the database has it. `by`: a manager that already holds a connection. */

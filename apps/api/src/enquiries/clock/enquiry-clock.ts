@@ -37,6 +37,11 @@ export class EnquiryClock implements OnModuleInit {
     return dueColumns(facts, await this.closedDays.calendarOfNow(manager));
   }
 
+  /** The same for a new record, by the calendar as this process knows it, which hears of a closed day a moment later. */
+  async columnsOfNew(manager: EntityManager, facts: ClockFacts): Promise<DueColumns> {
+    return dueColumns(facts, await this.closedDays.calendar(manager));
+  }
+
   /** Computes missing due times, after an update, a restore or a change of the calendar. Returns how many there were. */
   async setAll(): Promise<number> {
     let all = 0;

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { idempotencyKeyHeader } from '#dto';
+import { databaseNow } from '../../platform/database/database-now.js';
 import { IdempotencyKey } from './idempotency-key.entity.js';
 import { invalidFields, ProblemError } from '../../platform/http/problems/problem-error.js';
 
@@ -20,19 +21,20 @@ export class ExactlyOnce {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Returns the result of the work, after its commit. The same key and body again: the first result, without the work; two at once: the
-   * second waits for the first. The same key with another body: 409. Work that throws leaves the key unused.
+   * Returns the result of the work, after its commit. The work is told the database's present time. The same key and body again: the first
+   * result, without the work; two at once: the second waits for the first. The same key with another body: 409. Work that throws leaves the
+   * key unused.
    */
-  async run<T extends object>(sent: Sent, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  async run<T extends object>(sent: Sent, work: (manager: EntityManager, now: Date) => Promise<T>): Promise<T> {
     const { call, body } = sent;
     const key = checkedKey(sent.key);
-    if (key === undefined) return this.dataSource.transaction(work);
+    if (key === undefined) return this.dataSource.transaction(async (manager) => work(manager, await databaseNow(manager)));
     return this.dataSource.transaction(async (manager) => {
       const row = { call, key, bodyHash: hashOf(body) };
-      const inserted = await manager.createQueryBuilder().insert().into(IdempotencyKey).values(row).orIgnore().returning('key').execute();
-      const cameFirst = (inserted.raw as unknown[]).length > 0;
-      if (!cameFirst) return this.firstAnswer<T>(manager, sent);
-      const answer = await work(manager);
+      const insert = manager.createQueryBuilder().insert().into(IdempotencyKey).values(row).orIgnore();
+      const [first] = (await insert.returning('created_at AS now').execute()).raw as { now: Date }[];
+      if (!first) return this.firstAnswer<T>(manager, sent);
+      const answer = await work(manager, first.now);
       await manager.update(IdempotencyKey, { call, key }, { answer });
       return answer;
     });
