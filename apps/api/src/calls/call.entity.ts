@@ -1,14 +1,15 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
-import { callRules, type CallView, type EnquiryView } from '#dto';
+import { callRules } from '#dto';
 import type { RecordKind } from '../enquiries/record-kind.js';
-import { rowOf, storedValues } from '../platform/database/rule-column.js';
+import { rowOf } from '../platform/database/rule-column.js';
 
 /** A lead that the owner wrote down: a column for each field of its rule table. Its enquiry has the same id. */
 @Entity('call_submissions')
 export class Call extends rowOf(callRules) {
-  static readonly record: RecordKind<Call> = {
+  static readonly record: RecordKind = {
     kind: 'call',
-    view: (row) => storedValues(callRules, row) satisfies Omit<CallView, keyof EnquiryView>,
+    shown: Object.keys(callRules),
+    hasPhotos: false,
     exportedAs: 'calls',
     inWords: 'call(s)',
   };

@@ -1,14 +1,15 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
-import { contactRules, type ContactView, type EnquiryView } from '#dto';
+import { contactRules } from '#dto';
 import type { RecordKind } from '../enquiries/record-kind.js';
-import { rowOf, storedValues } from '../platform/database/rule-column.js';
+import { rowOf } from '../platform/database/rule-column.js';
 
 /** A stored contact form (specification, section 3): a column for each field of its rule table. Its enquiry has the same id. */
 @Entity('contact_submissions')
 export class Contact extends rowOf(contactRules) {
-  static readonly record: RecordKind<Contact> = {
+  static readonly record: RecordKind = {
     kind: 'contact',
-    view: (row) => storedValues(contactRules, row) satisfies Omit<ContactView, keyof EnquiryView>,
+    shown: Object.keys(contactRules),
+    hasPhotos: false,
     exportedAs: 'contactForms',
     inWords: 'contact enquiry(ies)',
   };

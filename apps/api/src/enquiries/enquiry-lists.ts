@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type FindOptionsSelect, In, IsNull } from 'typeorm';
-import type { EnquiryKind, EnquiryView, MailView } from '#dto';
+import { Any, DataSource, In, IsNull, type SelectQueryBuilder } from 'typeorm';
+import type { EnquiryKind, EnquiryView, MailView, PhotoView } from '#dto';
 import { Delivery } from '../deliveries/delivery.entity.js';
-import { databaseNow } from '../platform/database/database-now.js';
 import { cursorOf, placeOf } from '../platform/paging/cursor.js';
 import type { ListQueryDto } from '../platform/paging/list-query.dto.js';
 import type { Page } from '../platform/paging/send-page.js';
@@ -14,34 +13,81 @@ import { recordKindOf, type StoredRecord } from './record-kind.js';
 /** The emails sent once a record; repeated alerts have a list of their own. */
 const shownMails = { channel: 'mail', userId: IsNull(), purpose: In(['owner-alert', 'acknowledgement', 'visit']) } as const;
 
-/** What a list shows: every further column of an entity costs processor time, a hundred times over. */
+/** The columns that a list shows, beside those of its kind. */
 const ofEnquiry = ['id', 'ref', 'createdAt', 'updatedAt', 'version', 'held', 'status', 'note'] as const;
-const ofMail = {
-  id: true, enquiryId: true, purpose: true, state: true, attempts: true, lastError: true, sentAt: true, dueAt: true, leasedUntil: true,
-} as const satisfies FindOptionsSelect<Delivery>;
-type Listed = Pick<Enquiry, (typeof ofEnquiry)[number]>;
+const ofMail = ['id', 'enquiryId', 'purpose', 'state', 'attempts', 'lastError', 'sentAt'] as const;
+const nextTry = `CASE WHEN mail.state = 'waiting' AND mail.dueAt > now() AND mail.leasedUntil IS NULL THEN mail.dueAt END`;
+
+/** A record with its enquiry, each column as it is stored. */
+type Row = Pick<Enquiry, (typeof ofEnquiry)[number]> & Pick<StoredRecord, 'numbers'>;
+type MailRow = Pick<Delivery, (typeof ofMail)[number]> & { nextTryAt: Date | null };
 
 /** Up to this many records of a kind are counted for each list, which takes a few milliseconds; a million would take a hundred. */
 const countedRows = 20_000;
 
-/** Reads records as the lists of the specification have them, as entities. */
+/**
+ * Reads records as the lists of the specification have them: columns, without making entities of them, which would cost a list of a hundred
+ * with their emails twice as much.
+ */
 @Injectable()
 export class EnquiryLists {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The part of a kind's list that the query asks for, newest first. Its rows cost the same at any depth. */
   async page(kind: EnquiryKind, { limit, cursor, held }: ListQueryDto): Promise<Page> {
-    const enquiries = this.dataSource.getRepository(Enquiry);
-    const part = enquiries.createQueryBuilder('enquiry').select(ofEnquiry.map((name) => `enquiry.${name}`));
-    part.where({ kind, ...(held && { held: true }) }).limit(limit + 1);
-    part.orderBy('enquiry.createdAt', 'DESC').addOrderBy('enquiry.id', 'DESC');
+    const wanted = { kind, ...(held && { held: true }) };
+    const part = this.rowsOf(kind).where(wanted).orderBy('enquiry.createdAt', 'DESC').addOrderBy('enquiry.id', 'DESC').limit(limit + 1);
     const after = placeOf(cursor);
     // SQL, since TypeORM cannot compare rows: such a comparison reads along the index.
     if (after) part.andWhere('(enquiry.createdAt, enquiry.id) < (:createdAt, :id)', after);
-    const [rows, total] = await Promise.all([part.getMany(), held ? enquiries.countBy({ kind, held: true }) : this.totalOf(kind)]);
+    const total = held ? this.dataSource.manager.countBy(Enquiry, wanted) : this.totalOf(kind);
+    const [rows, all] = await Promise.all([part.getRawMany<Row>(), total]);
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
-    return { json: JSON.stringify(await this.views(kind, shown)), total, next: last && cursorOf(last) };
+    return { json: JSON.stringify(await this.viewsOf(kind, shown)), total: all, next: last && cursorOf(last) };
+  }
+
+  /** One record as its list shows it; undefined when there is none. */
+  async one(kind: EnquiryKind, id: string): Promise<EnquiryView | undefined> {
+    const rows = await this.rowsOf(kind).where({ kind, id }).getRawMany<Row>();
+    return (await this.viewsOf(kind, rows))[0];
+  }
+
+  private rowsOf(kind: EnquiryKind): SelectQueryBuilder<Enquiry> {
+    const { entity, shown } = recordKindOf(this.dataSource, kind);
+    const rows = this.dataSource.getRepository(Enquiry).createQueryBuilder('enquiry').select([]);
+    for (const name of ofEnquiry) rows.addSelect(`enquiry.${name}`, name);
+    for (const name of ['numbers', ...shown]) rows.addSelect(`record.${name}`, name);
+    return rows.innerJoin(entity.target, 'record', 'record.id = enquiry.id');
+  }
+
+  /** The rows, which are of one kind, in their order: QuoteView, ContactView or CallView of the contract. */
+  private async viewsOf(kind: EnquiryKind, rows: Row[]): Promise<EnquiryView[]> {
+    const ids = rows.map(({ id }) => id);
+    const { hasPhotos } = recordKindOf(this.dataSource, kind);
+    const [mails, photos] = await Promise.all([this.mailsOf(ids), hasPhotos ? this.photosOf(ids) : undefined]);
+    return rows.map((row) => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+      mails: mails.get(row.id) ?? [],
+      ...(photos && { photos: photos.get(row.id) ?? [] }),
+    }));
+  }
+
+  /** The emails by record: the owner's first, as an alert that failed matters more than an acknowledgement. */
+  private async mailsOf(ids: string[]): Promise<Map<string | null, MailView[]>> {
+    const mails = this.dataSource.getRepository(Delivery).createQueryBuilder('mail').select(nextTry, 'nextTryAt');
+    for (const name of ofMail) mails.addSelect(`mail.${name}`, name);
+    const rows = await mails.where({ enquiryId: Any(ids), ...shownMails }).orderBy('mail.queuedAt').getRawMany<MailRow>();
+    const isAlert = ({ purpose }: MailRow) => purpose === 'owner-alert';
+    return grouped([...rows.filter(isAlert), ...rows.filter((row) => !isAlert(row))], (row) => [row.enquiryId, mailViewOf(row)]);
+  }
+
+  /** Visitors' photos by record, in their order. */
+  private async photosOf(ids: string[]): Promise<Map<string | null, PhotoView[]>> {
+    const photos = await this.dataSource.manager.find(Photo, { where: { quoteId: Any(ids) }, order: { position: 'ASC' } });
+    return grouped(photos, (photo) => [photo.quoteId, photoViewOf(photo)]);
   }
 
   /** How many records of the kind there are; beyond `countedRows` as many as PostgreSQL's last vacuum found. */
@@ -52,48 +98,19 @@ export class EnquiryLists {
     const { vacuumed = 0 } = (await table.select('reltuples::int', 'vacuumed').getRawOne<{ vacuumed: number }>()) ?? {};
     return vacuumed > countedRows ? vacuumed : manager.countBy(Enquiry, { kind });
   }
+}
 
-  /** The records of these enquiries, which are of one kind, in their order: QuoteView, ContactView or CallView of the contract. */
-  async views(kind: EnquiryKind, enquiries: Listed[]): Promise<EnquiryView[]> {
-    const { manager } = this.dataSource;
-    const { entity, view } = recordKindOf(this.dataSource, kind);
-    const ids = In(enquiries.map(({ id }) => id));
-    const [records, photos, mails, now] = await Promise.all([
-      manager.findBy<StoredRecord>(entity.target, { id: ids }),
-      manager.find(Photo, { where: { quoteId: ids }, order: { position: 'ASC' } }),
-      manager.find(Delivery, { select: ofMail, where: { enquiryId: ids, ...shownMails }, order: { queuedAt: 'ASC' } }),
-      databaseNow(manager),
-    ]);
-    return enquiries.flatMap((enquiry) => {
-      const isIts = (id: string | null) => id === enquiry.id;
-      const record = records.find(({ id }) => isIts(id));
-      const itsMails = mails.filter(({ enquiryId }) => isIts(enquiryId)).map((mail) => mailViewOf(mail, now));
-      const itsPhotos = photos.filter(({ quoteId }) => isIts(quoteId)).map(photoViewOf);
-      return record ? { ...view(record, itsPhotos), ...enquiryViewOf(enquiry, record, itsMails) } : [];
-    });
+function mailViewOf({ id, purpose, state, attempts, lastError, sentAt, nextTryAt }: MailRow): MailView {
+  return { id, purpose, state, attempts, lastError, sentAt: sentAt?.toISOString() ?? null, nextTryAt: nextTryAt?.toISOString() ?? null };
+}
+
+/** The views of rows by what they belong to, in their order. */
+function grouped<Row, View>(rows: Row[], read: (row: Row) => [string | null, View]): Map<string | null, View[]> {
+  const groups = new Map<string | null, View[]>();
+  for (const [id, view] of rows.map(read)) {
+    const group = groups.get(id);
+    if (group) group.push(view);
+    else groups.set(id, [view]);
   }
-}
-
-function enquiryViewOf(enquiry: Listed, { numbers }: StoredRecord, mails: MailView[]): EnquiryView {
-  const { id, ref, createdAt, updatedAt, version, held, status, note } = enquiry;
-  // The owner's first: an alert that failed matters more than an acknowledgement.
-  const [alerts, others] = [true, false].map((isAlert) => mails.filter(({ purpose }) => (purpose === 'owner-alert') === isAlert));
-  return {
-    id,
-    ref,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    version,
-    held,
-    status,
-    note,
-    numbers,
-    mails: [...(alerts ?? []), ...(others ?? [])],
-  };
-}
-
-function mailViewOf({ id, purpose, state, attempts, lastError, sentAt, dueAt, leasedUntil }: Pick<Delivery, keyof typeof ofMail>, now: Date): MailView {
-  const isPlanned = state === 'waiting' && dueAt > now && leasedUntil === null;
-  const nextTryAt = isPlanned ? dueAt.toISOString() : null;
-  return { id, purpose, state, attempts, lastError, sentAt: sentAt?.toISOString() ?? null, nextTryAt };
+  return groups;
 }

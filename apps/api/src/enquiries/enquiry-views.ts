@@ -4,7 +4,6 @@ import { viewingMinutes, type WholeEnquiry } from '#dto';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { Customers } from './customers/customers.js';
 import { EnquiryLists } from './enquiry-lists.js';
-import { Enquiry } from './enquiry.entity.js';
 import type { RecordOfUser } from './history/enquiry-changes.js';
 import { wholeEnquirySql, type WholeMembers } from './read-model/whole-enquiry-sql.js';
 
@@ -37,8 +36,7 @@ export class EnquiryViews {
   /** One record with its work, its history and its customer, for this user; undefined when there is none. */
   async one({ kind, id, by }: RecordOfUser): Promise<WholeEnquiry | undefined> {
     const { manager } = this.dataSource;
-    const enquiry = await manager.findOneBy(Enquiry, { kind, id });
-    const [view] = enquiry ? await this.lists.views(kind, [enquiry]) : [];
+    const view = await this.lists.one(kind, id);
     if (!view) return undefined;
     // Later than the version: whoever changes a record that was changed in between hears that it is stale.
     const [row] = await manager.query<{ whole: WholeMembers }[]>(wholeEnquirySql, [id, by]);

@@ -1,14 +1,16 @@
 import type { DataSource, EntityMetadata } from 'typeorm';
-import { type EnquiryKind, enquiryKinds, type PhotoView } from '#dto';
+import { type EnquiryKind, enquiryKinds } from '#dto';
 
 /**
  * The one description of a kind of record, given by its entity (`static readonly record`). Its columns are those of its rule table
  * (rowOf); lists, intake, search, export, erasure and retention follow from here and from its foreign key to `enquiries`.
  */
-export interface RecordKind<Row = StoredRecord> {
+export interface RecordKind {
   kind: EnquiryKind;
-  /** The members of its view besides those of all enquiries: of its row and its visitor's photos. */
-  view: (row: Row, photos: PhotoView[]) => object;
+  /** The members of its view besides those of all enquiries: its columns of these names, as they are stored. */
+  shown: string[];
+  /** Whether its view has its visitor's photos, too. */
+  hasPhotos: boolean;
   /** The name of its records in a person's export. */
   exportedAs: string;
   /** For messages, after a number. */

@@ -1,17 +1,15 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
-import { type EnquiryView, quoteRules, type QuoteView } from '#dto';
+import { quoteRules } from '#dto';
 import type { RecordKind } from '../enquiries/record-kind.js';
-import { rowOf, storedValues } from '../platform/database/rule-column.js';
+import { rowOf } from '../platform/database/rule-column.js';
 
 /** A stored quote request (specification, section 3): a column for each field of its rule table. Its enquiry has the same id. */
 @Entity('quote_submissions')
 export class Quote extends rowOf(quoteRules) {
-  static readonly record: RecordKind<Quote> = {
+  static readonly record: RecordKind = {
     kind: 'quote',
-    view: (row, photos): Omit<QuoteView, keyof EnquiryView> => {
-      const { marketingVersion } = row;
-      return { ...storedValues(quoteRules, row), marketingVersion, photos };
-    },
+    shown: [...Object.keys(quoteRules), 'marketingVersion'],
+    hasPhotos: true,
     exportedAs: 'quoteRequests',
     inWords: 'quote request(s)',
   };

@@ -1,4 +1,4 @@
-import { Column, type ColumnOptions, type ValueTransformer } from 'typeorm';
+import { Column, type ColumnOptions } from 'typeorm';
 import { isRequired, type Rule, type Rules, type ValuesOf } from '#dto';
 
 const choiceLength = 32;
@@ -37,12 +37,3 @@ const flagAsText = {
   to: (flag?: boolean) => (flag === undefined ? undefined : String(flag)),
   from: (text: string) => text === 'true',
 };
-
-/** The values of a row as they are stored, which is how responses carry them: texts. */
-export function storedValues<T extends Rules>(rules: T, row: ValuesOf<T>): Record<keyof T, string> {
-  const values = Object.entries(rules).map(([field, rule]) => {
-    const { transformer } = ruleColumn(rule) as { transformer?: ValueTransformer };
-    return [field, transformer ? transformer.to(row[field]) : row[field]] as const;
-  });
-  return Object.fromEntries(values) as Record<keyof T, string>;
-}
