@@ -42,7 +42,7 @@ test('preferences, errors of the message form, viewer and menu are sound on the 
   await expectSound(page, page.getByText('Phone number is required').first(), '#contact');
 
   await page.locator('#gallery li a').first().click();
-  await expectSound(page, page.getByText('1 of 12'), 'dialog');
+  await expectSound(page, page.getByText('1 of 12'), '[role=dialog]');
   await page.keyboard.press('Escape');
 
   for (const width of [320, 820]) {

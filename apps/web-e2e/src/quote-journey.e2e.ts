@@ -117,7 +117,7 @@ async function expectViewer(page: Page, card: Locator): Promise<void> {
   await card.getByRole('img').first().click();
   const viewer = page.getByRole('dialog', { name: `Photos from ${name}` });
   await expect(viewer.getByText('1 of 5')).toBeVisible();
-  const large = viewer.getByRole('img');
+  const large = viewer.locator('[role=group]:not([inert]) img:visible');
   const isUpright = (image: HTMLImageElement) => image.naturalHeight > image.naturalWidth && image.complete;
   await expect.poll(() => large.evaluate(isUpright)).toBe(true);
   const drawn = await large.boundingBox();

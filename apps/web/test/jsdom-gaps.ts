@@ -4,13 +4,6 @@ import { deserialize, serialize } from 'node:v8';
 // Browser features that jsdom lacks.
 Object.assign(globalThis, { TextDecoder, TextEncoder, structuredClone: (value: unknown) => deserialize(serialize(value)) as unknown });
 
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
-
 class NoObserver {
   observe() {}
   unobserve() {}

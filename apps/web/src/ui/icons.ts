@@ -36,10 +36,6 @@ export const Phone = icon(
     'a1.6 1.6 0 0 1 1.3 1.6v2.3a4 4 0 0 1-4 4A15 15 0 0 1 2.5 6.5a4 4 0 0 1 4-4z',
 );
 export const Play = icon('M6.5 4v16L20 12z');
-export const Scan = icon(
-  'M3 7.5v-2A2.5 2.5 0 0 1 5.5 3h2M16.5 3h2A2.5 2.5 0 0 1 21 5.5v2M21 16.5v2a2.5 2.5 0 0 1-2.5 2.5h-2' +
-    'M7.5 21h-2A2.5 2.5 0 0 1 3 18.5v-2',
-);
 export const Scissors = icon(`${circle(6, 6, 3)}${circle(6, 18, 3)}M8.4 7.8 20.5 19M8.4 16.2 20.5 5`);
 export const Siren = icon(
   'M7 17.5V12a5 5 0 0 1 10 0v5.5M4.5 21.5v-1.3A2.7 2.7 0 0 1 7.2 17.5h9.6a2.7 2.7 0 0 1 2.7 2.7v1.3zM12 12.5v5M12 2v1.2M4.6 4.6l.9.9' +

@@ -20,10 +20,12 @@ export function GallerySection() {
   const [seen, setSeen] = useState<{ Viewer: Viewer; index: number }>();
   const [failed, setFailed] = useState(false);
 
-  const open = async (event: MouseEvent, index: number) => {
+  const open = async (event: MouseEvent<HTMLElement>, index: number) => {
     // After a failure the link leads to the picture itself.
     if (failed || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
+    // Safari does not focus what is pressed, and the viewer gives the focus back.
+    event.currentTarget.focus({ preventScroll: true });
     try {
       const { default: Viewer } = await loadViewer();
       setSeen({ Viewer, index });

@@ -1,18 +1,15 @@
-import { gallery, galleryText, type GalleryItem } from '../../content/gallery';
+import { gallery, galleryText } from '../../content/gallery';
 import { pictureSource } from '../../lib/picture-source';
 import { PictureViewer, type PictureViewerProps } from '../../ui/viewer/picture-viewer';
 
-/** The part of a picture that an upright window shows first, if it differs from the grid's. */
-const upright: Partial<Record<GalleryItem['image'], GalleryItem['focus']>> = {
-  'hedge-hornbeam': '62% 50%',
-  'hedge-topiary': '4% 50%',
-  'tree-winter': '66% 50%',
-};
-
-const pictures = gallery.map(({ image, alt, ...item }) => {
+const pictures = gallery.map(({ image, alt }) => {
   const { src, srcSet, width, height } = pictureSource(image);
-  const focus = upright[image] ?? item.focus;
-  return { src, srcSet: srcSet.webp, alt, caption: alt, width, height, focus };
+  const files = srcSet.webp.split(', ').map((file) => {
+    const [address = '', size = ''] = file.split(' ');
+    const pixels = parseInt(size);
+    return { src: address, width: pixels, height: (pixels * height) / width };
+  });
+  return { src, srcSet: files, alt, width, height };
 });
 
 /** The gallery's pictures on the whole screen, starting with the chosen one. Loaded when first needed. */

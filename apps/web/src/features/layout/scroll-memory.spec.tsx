@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { openSite } from '../../../test/open-site';
 import { PageChange } from './page-change';
@@ -26,7 +26,10 @@ it('a page that was scrolled before its scripts ran stays where it is when its v
   fireEvent.click(main().getByRole('img', { name: /Low box hedges/ }));
   const button = await screen.findByRole('button', { name: 'Close' });
   scrolled.mockClear();
-  await traverse(() => fireEvent.click(button));
+  const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  fireEvent.click(button);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await act(() => gone);
   expect(jumps()).toEqual([]);
   close();
 });

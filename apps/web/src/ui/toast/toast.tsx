@@ -47,14 +47,14 @@ function ToastCard({ toast: { id, open, title, description, variant = 'default',
   );
 }
 
-/** Whether a viewer is open, in the browser's top layer, above everything of the page. */
+/** Whether a viewer is open: the lightbox is above everything of the page. */
 function isViewerOpen(): boolean {
-  return document.querySelector('dialog[open]') !== null;
+  return document.querySelector('.yarl__portal') !== null;
 }
 
 function watchViewers(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
-  observer.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+  observer.observe(document.body, { childList: true });
   return () => observer.disconnect();
 }
 

@@ -1,28 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
-import { isComposing } from '../../lib/is-composing';
-import { Scan, X } from '../icons';
-import { colors } from '../tokens';
-import { Dialog } from './dialog';
+import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import Lightbox, { type ControllerRef, type Slide, type SlideImage } from 'yet-another-react-lightbox';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import 'yet-another-react-lightbox/styles.css';
+import { ChevronLeft, ChevronRight, X } from '../icons';
+import { colors, focusRing, media, radii } from '../tokens';
 import { useBackCloses } from './use-back-closes';
-import { useSwipe } from './use-swipe';
-import { ViewerBar } from './viewer-bar';
-import { ViewerButton } from './viewer-button';
 
-/** A picture to view large. Sizes are pixels of the largest variant. */
-export interface ViewedPicture {
-  src: string;
-  srcSet?: string;
-  alt: string;
-  caption: string;
-  width: number;
-  height: number;
-  /**
-   * The part in sight while the picture fills an upright window, as in CSS `object-position`. If absent, the picture is always shown
-   * whole.
-   */
-  focus?: string;
-}
+/** A picture to view large; its `alt` is its caption, too. Sizes are pixels of the largest file. */
+export type ViewedPicture = Required<Pick<SlideImage, 'src' | 'alt' | 'width' | 'height'>> & Pick<SlideImage, 'srcSet'>;
 
 export interface PictureViewerProps {
   label: string;
@@ -32,147 +18,133 @@ export interface PictureViewerProps {
   onClose: () => void;
 }
 
-/** In windows as narrow as this, a picture may fill the height: a whole one is a thin strip. */
-const upright = '(max-aspect-ratio: 2/3)';
+/** How far a press may move, in pixels. */
+const pressPixels = 10;
 
 /**
- * Pictures one by one on the whole screen, with caption and position. Closes by its button, Escape, Back or a click beside the picture;
- * moves on by buttons, arrow keys, Home and End, or a swipe. Pictures are whole at first; in an upright window a button, or a press on a
- * picture, makes it fill the height. The neighbours are preloaded.
+ * Pictures one by one on the whole screen, with caption and position, whole at first. Closes by its button, Escape, Back or a press beside
+ * the picture. The lightbox knows neither Back nor a page that was enlarged before it opened, and takes a pinch or a swipe beside the
+ * picture for a press there.
  */
 export function PictureViewer({ label, pictures, start, onClose }: PictureViewerProps) {
-  const [chosen, choose] = useState(start);
-  const [whole, setWhole] = useState(true);
-  const last = pictures.length - 1;
+  const [viewed, setViewed] = useState(start);
   // Somebody else may remove pictures meanwhile.
-  const index = Math.min(chosen, last);
+  const index = Math.min(viewed, pictures.length - 1);
+  const lightbox = useRef<ControllerRef>(null);
+  const from = useRef([0, 0]);
   useBackCloses(onClose);
-  const close = useRef<HTMLButtonElement>(null);
-  // The button that shows the whole picture may disappear with its picture, and the focus, which arrow keys need, would be lost with it.
-  useEffect(() => {
-    if (document.activeElement === document.body) close.current?.focus();
-  }, [index]);
-  const go = (to: number) => choose(Math.min(Math.max(to, 0), last));
-  const { offset, surface } = useSwipe((direction) => go(index + direction));
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[event.key];
-    // With these keys an arrow is the browser's own, such as Back.
-    if (target === undefined || isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    go(target);
-  };
-
+  const isEnlarged = useSyncExternalStore(watchViewport, isPageEnlarged);
   return (
-    <FullScreen label={label} onClose={onClose} onKeyDown={onKeyDown}>
-      <Close ref={close} type="button" aria-label="Close" onClick={({ detail }) => detail < 2 && onClose()}>
-        <X />
-      </Close>
-      {pictures[index]?.focus && (
-        <Whole type="button" aria-pressed={whole} aria-label="Whole picture" onClick={() => setWhole(!whole)}>
-          <Scan />
-        </Whole>
-      )}
-      <Stage
-        {...surface}
-        onClick={({ target, detail }) => {
-          // Not the second press of the double press that opened the viewer.
-          if (detail > 1) return;
-          if ((target as Element).tagName === 'IMG') setWhole(!whole);
-          else onClose();
-        }}
-      >
-        {pictures.map((picture, place) => {
-          const distance = place - index;
-          if (Math.abs(distance) > 1) return null;
-          return (
-            <Slide
-              key={picture.src}
-              aria-hidden={distance !== 0}
-              style={{ transform: `translateX(calc(${distance * 100}% + ${offset}px))`, transitionDuration: offset ? '0s' : undefined }}
-            >
-              <img
-                src={picture.src}
-                srcSet={picture.srcSet}
-                sizes={sizesOf(picture)}
-                alt={picture.alt}
-                draggable={false}
-                data-fills={Boolean(picture.focus) && !whole}
-                style={boxOf(picture)}
-              />
-            </Slide>
-          );
-        })}
-      </Stage>
-      <ViewerBar caption={pictures[index]?.caption ?? ''} index={index} count={pictures.length} onGo={go} />
-    </FullScreen>
+    <FullScreen
+      open
+      close={onClose}
+      slides={pictures}
+      index={index}
+      on={{ view: (view) => setViewed(view.index) }}
+      plugins={[Zoom]}
+      labels={{
+        Lightbox: label,
+        'Photo gallery': label,
+        Carousel: 'Pictures',
+        Slide: 'Picture',
+        Previous: 'Previous picture',
+        Next: 'Next picture',
+        'Zoom in': 'Enlarge',
+        'Zoom out': 'Make smaller',
+      }}
+      carousel={{ finite: true, preload: 1, padding: 0, spacing: 0, imageProps: sharp }}
+      animation={{ fade: 150, swipe: 250, navigation: 150, zoom: 250 }}
+      controller={{ ref: lightbox, disableSwipeNavigation: isEnlarged }}
+      styles={{ container: { '--yarl__controller_touch_action': isEnlarged ? 'auto' : 'none' } }}
+      portal={{
+        container: {
+          onKeyDownCapture: leaveToBrowser,
+          onPointerDown: ({ clientX, clientY }) => (from.current = [clientX, clientY]),
+          onClick: ({ target, clientX, clientY }) => {
+            const [x = 0, y = 0] = from.current;
+            const isBeside = (target as Element).matches('.yarl__slide, .yarl__slide_wrapper');
+            if (isBeside && Math.hypot(clientX - x, clientY - y) < pressPixels) lightbox.current?.close();
+          },
+        },
+      }}
+      render={{
+        iconClose: () => <X size={32} />,
+        iconPrev: () => <ChevronLeft size={32} />,
+        iconNext: () => <ChevronRight size={32} />,
+        iconError: () => <Failure>The picture did not load. Check your connection, then close it and open it again.</Failure>,
+        controls: () => (
+          <Caption>
+            {pictures[index]?.alt}
+            {pictures.length > 1 && <span>{`${index + 1} of ${pictures.length}`}</span>}
+          </Caption>
+        ),
+        ...(pictures.length < 2 && { buttonPrev: () => null, buttonNext: () => null }),
+      }}
+    />
   );
 }
 
+/** With these keys an arrow is the browser's Back, and + enlarges the page. */
+function leaveToBrowser(event: KeyboardEvent): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) event.stopPropagation();
+}
+
 /**
- * Greatest height of a picture in the viewer, in CSS pixels, for a file of this height. A picture is enlarged at most 1.15 times, or 1.5
- * times on screens with more than two device pixels to a CSS pixel, as in the heads of pages.
+ * How large a picture may begin: 1.15 times its file, or 1.5 times on screens with more than two device pixels to a CSS pixel, as in the
+ * heads of pages.
  */
-function maxPictureHeight(height: number): number {
-  const density = window.devicePixelRatio;
-  return (height * (density > 2 ? 1.5 : 1.15)) / density;
+function sharp(slide: Slide) {
+  const most = (devicePixelRatio > 2 ? 1.5 : 1.15) / devicePixelRatio;
+  const within = (pixels = 0) => `min(100%, ${pixels * most}px)`;
+  return { style: { maxWidth: within(slide.width), maxHeight: within(slide.height) } };
 }
 
-const ratioOf = ({ width, height }: ViewedPicture) => width / height;
+/** Behind words and signs that may lie on an enlarged picture. */
+const veil = 'rgb(13 25 18 / 0.75)';
 
-function sizesOf(picture: ViewedPicture): string {
-  const ratio = ratioOf(picture);
-  const widest = `min(${100 * ratio}vh, ${ratio * maxPictureHeight(picture.height)}px)`;
-  return `${picture.focus ? `${upright} ${widest}, ` : ''}min(100vw, ${widest})`;
+const isPageEnlarged = () => (window.visualViewport?.scale ?? 1) > 1.01;
+
+function watchViewport(onChange: () => void): () => void {
+  window.visualViewport?.addEventListener('resize', onChange);
+  return () => window.visualViewport?.removeEventListener('resize', onChange);
 }
 
-function boxOf({ focus, ...picture }: ViewedPicture): CSSProperties {
-  const ratio = ratioOf(picture);
-  const most = maxPictureHeight(picture.height);
-  const box = { objectPosition: focus, width: `min(100cqw, ${100 * ratio}cqh, ${ratio * most}px)`, aspectRatio: ratio };
-  return { ...box, '--max-picture-height': `${most}px` } as CSSProperties;
-}
-
-const FullScreen = styled(Dialog)({
-  display: 'grid',
-  gridTemplateRows: '64px minmax(0, 1fr) auto',
-  width: '100vw',
-  height: '100dvh',
-  maxWidth: 'none',
-  maxHeight: 'none',
-  padding: 0,
-  border: 0,
+// The container's padding keeps a picture clear of buttons and caption; the slides cover it, so that a press there is beside the picture.
+const FullScreen = styled(Lightbox)({
+  '--head': '64px',
+  '--foot': 'min(2.9em + 72px, 40vh)',
+  '--yarl__color_backdrop': colors.forest950,
+  '--yarl__color_button': colors.onForest,
+  '--yarl__color_button_active': colors.leafPale,
+  '--yarl__button_background_color': veil,
+  '--yarl__button_filter': 'none',
   color: colors.onForest,
-  backgroundColor: colors.forest950,
-  overflow: 'hidden',
-});
-
-const Close = styled(ViewerButton)({ justifySelf: 'end', margin: 8 });
-
-/** Hidden in wider windows, where pictures are always whole. */
-const Whole = styled(ViewerButton)({
-  position: 'absolute',
-  margin: 8,
-  [`@media not all and ${upright}`]: { display: 'none' },
-  '&[aria-pressed=true]': { color: colors.leafPale },
-});
-
-const Stage = styled('div')({ position: 'relative', overflow: 'hidden', containerType: 'size' });
-
-const Slide = styled('div')({
-  position: 'absolute',
-  inset: 0,
-  display: 'grid',
-  placeItems: 'center',
-  transition: 'transform 260ms ease-out',
-  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
-  '& img': { height: 'auto', backgroundColor: colors.forest900, userSelect: 'none' },
-  [`@media ${upright}`]: {
-    '& img[data-fills=true]': {
-      width: '100cqw !important',
-      height: 'min(100cqh, var(--max-picture-height))',
-      aspectRatio: 'auto !important',
-      objectFit: 'cover',
-    },
+  '& .yarl__container': { padding: 'var(--head) 0 var(--foot)' },
+  '& .yarl__carousel': { height: 'calc(100% + var(--head) + var(--foot))', marginBlock: 'calc(-1 * var(--head)) calc(-1 * var(--foot))' },
+  '& .yarl__slide': { padding: 'var(--head) 0 var(--foot)' },
+  '& .yarl__button': { borderRadius: radii.control, '&:focus-visible': focusRing },
+  '& .yarl__navigation_prev, & .yarl__navigation_next': { top: 'auto', bottom: 8, zIndex: 1, transform: 'none', margin: '0 8px', padding: 8 },
+  [media.fromTablet]: {
+    '--foot': 'min(3.2em + 44px, 40vh)',
+    '& .yarl__navigation_prev, & .yarl__navigation_next': { top: '50%', bottom: 'auto', translate: '0 -50%' },
   },
 });
+
+/** On a phone the caption has the whole width, and the buttons are beside the position. */
+const Caption = styled('p')({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  maxHeight: '40%',
+  overflow: 'auto',
+  padding: '12px 16px 8px',
+  fontSize: '0.9375rem',
+  lineHeight: 1.45,
+  textAlign: 'center',
+  backgroundColor: veil,
+  touchAction: 'pan-y',
+  '& span': { display: 'block', lineHeight: '48px', color: colors.leafPale, fontVariantNumeric: 'tabular-nums' },
+  [media.fromTablet]: { fontSize: 'inherit', '& span': { lineHeight: 'inherit' } },
+});
+
+const Failure = styled('p')({ width: 'min(80vw, 20rem)', lineHeight: 1.45, textAlign: 'center' });

@@ -38,14 +38,17 @@ export function PhotoStrip({ photos: theirs, name, own = [] }: PhotoStripProps) 
   const [isWhole, setWhole] = useState(false);
   const isFolded = photos.length > unfolded && !isWhole;
   if (photos.length === 0) return null;
-  const open = (start: number) =>
-    loadViewer().then(
+  const open = (opener: HTMLElement, start: number) => {
+    // Safari does not focus what is pressed, and the viewer gives the focus back.
+    opener.focus({ preventScroll: true });
+    return loadViewer().then(
       (Viewer) => {
         setOpened({ Viewer, start });
         setFailed(false);
       },
       () => setFailed(true),
     );
+  };
   const caption = (place: number) =>
     place < theirs.length ? `Photo ${place + 1} from ${name}` : `Your photo ${place - theirs.length + 1} of ${own.length}`;
   return (
@@ -53,7 +56,11 @@ export function PhotoStrip({ photos: theirs, name, own = [] }: PhotoStripProps) 
       <Box component="ul" sx={stripSx}>
         {photos.slice(0, isFolded ? folded : undefined).map((photo, place) => (
           <li key={photo.url}>
-            <ButtonBase onClick={() => void open(place)} onPointerEnter={() => void loadViewer().catch(() => undefined)} sx={thumbnailSx}>
+            <ButtonBase
+              onClick={({ currentTarget }) => void open(currentTarget, place)}
+              onPointerEnter={() => void loadViewer().catch(() => undefined)}
+              sx={thumbnailSx}
+            >
               <img
                 src={photo.thumbnailUrl}
                 alt={caption(place)}
@@ -88,7 +95,6 @@ export function PhotoStrip({ photos: theirs, name, own = [] }: PhotoStripProps) 
           pictures={photos.map(({ url, width, height }, place) => ({
             src: url,
             alt: caption(place),
-            caption: caption(place),
             width,
             height,
           }))}
