@@ -1,40 +1,23 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/**
- * The workers that cache pages for when there is no signal: script and source, pages, the pages' first chunks, and the parts of the
- * app that they do without (other pages, and the forms on them).
- * @type {readonly PageWorker[]}
- * @typedef {{ script: string, source: string, pages: string[], chunks: string[], elsewhere: RegExp }} PageWorker
- */
-const workers = [
-  {
-    script: 'sw-quote.js',
-    source: 'src/sw-quote.ts',
-    pages: ['/quote'],
-    chunks: ['src/features/quote/quote-page.tsx'],
-    elsewhere: /features\/(?!quote\/).*|.*(?<!quote)-page\.tsx$/,
-  },
-  {
-    script: 'sw-owner.js',
-    source: 'src/sw-owner.ts',
-    pages: ['/admin/dashboard', '/admin/login'],
-    chunks: ['src/features/admin/frame/dashboard-page.tsx', 'src/features/admin/sign-in/login-page.tsx'],
-    elsewhere: /features\/(?!admin\/).*/,
-  },
-];
+/** The workers that keep pages for when there is no signal, by name: their pages, and the folder of `src/features` whose code these run. */
+const workers = {
+  'sw-quote': { pages: ['/quote'], features: 'quote' },
+  'sw-owner': { pages: ['/admin/dashboard', '/admin/login'], features: 'admin' },
+};
 
 /**
  * Builds the workers into `renderer`, without the lists of their files (`release` in their sources), which the renderer writes in front:
- * they change with the pages.
- * @param {{ web: string, folder: string, renderer: string, mode: string, manifest: Manifest }} site
- * @typedef {Record<string, { file: string, imports?: string[], dynamicImports?: string[] }>} Manifest
+ * they change with the pages, in the owner's words, where Workbox's own build tools do not run.
+ * @param {{ web: string, folder: string, renderer: string, mode: string, manifest: Manifest }} site `folder`: the built site
+ * @typedef {Record<string, { file: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[], assets?: string[] }>} Manifest
  * @returns {Promise<BuiltWorker[]>}
  * @typedef {{ script: string, pages: string[], parts: string[] }} BuiltWorker its pages, and addresses of the scripts that they may ask for
  */
 export async function buildPageWorkers({ web, folder, renderer, mode, manifest }) {
-  for (const { script, source } of workers)
+  for (const name of Object.keys(workers))
     await build({
       configFile: false,
       root: web,
@@ -46,24 +29,25 @@ export async function buildPageWorkers({ web, folder, renderer, mode, manifest }
         emptyOutDir: false,
         copyPublicDir: false,
         target: 'es2022',
-        rolldownOptions: { input: join(web, source), output: { format: 'iife', entryFileNames: script, codeSplitting: false } },
+        rolldownOptions: {
+          input: join(web, `src/${name}.ts`),
+          output: { format: 'iife', entryFileNames: `${name}.js`, codeSplitting: false },
+        },
       },
     });
-  return workers.map(({ script, pages, chunks, elsewhere }) => ({ script, pages, parts: partsOf(folder, manifest, chunks, elsewhere) }));
+  return Object.entries(workers).map(([name, { pages, features }]) => {
+    const parts = partsOf(manifest, features).filter((file) => existsSync(join(folder, file)));
+    return { script: `${name}.js`, pages, parts: parts.map((file) => `/${file}`) };
+  });
 }
 
-/** Addresses of every script that pages with these chunks may ask for. */
-function partsOf(folder, manifest, chunks, elsewhere) {
-  const found = new Set();
-  const follow = (key) => {
-    if (found.has(key)) return;
-    found.add(key);
+/** Every file that pages with these features may ask for: the app, without what other features bring when they are opened. */
+function partsOf(manifest, features) {
+  const found = new Set(Object.keys(manifest).filter((key) => manifest[key].isEntry));
+  const isElsewhere = (key) => key.startsWith('src/features/') && !key.startsWith(`src/features/${features}/`);
+  for (const key of found) {
     const { imports = [], dynamicImports = [] } = manifest[key];
-    for (const next of [...imports, ...dynamicImports.filter((name) => !elsewhere.test(name))]) follow(next);
-  };
-  for (const key of ['src/loader.ts', 'src/await-draft.ts', 'src/after-paint.ts', 'src/main.tsx', ...chunks]) follow(key);
-  const files = [...found].map((key) => manifest[key].file);
-  // The scripts of web workers are separate files, which no import names.
-  const beside = files.flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/assets\/[\w.-]+\.worker-[\w-]+\.js/g) ?? []);
-  return [...new Set([...files, ...beside])].map((file) => `/${file}`).sort();
+    for (const next of [...imports, ...dynamicImports.filter((name) => !isElsewhere(name))]) found.add(next);
+  }
+  return [...new Set([...found].flatMap((key) => [manifest[key].file, ...(manifest[key].assets ?? [])]))].sort();
 }

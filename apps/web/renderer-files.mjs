@@ -33,9 +33,10 @@ export async function writeRenderer(server, { web, folder, renderer, mode }) {
     fontCss: text('fonts.css'),
     template: text('index.html'),
     icon: text('public/favicon.svg').trim(),
-    workers: await buildPageWorkers({ web, folder, renderer, mode, manifest }),
+    workers: [],
   };
   rmSync(join(folder, firstPresses));
+  inputs.workers = await buildPageWorkers({ web, folder, renderer, mode, manifest });
   writeFileSync(join(renderer, 'inputs.json'), JSON.stringify(inputs));
   cpSync(join(web, 'renderer'), renderer, { recursive: true });
   cpSync(join(web, 'link-preview-font.ttf'), join(renderer, 'link-preview-font.ttf'));

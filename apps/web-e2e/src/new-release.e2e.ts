@@ -1,5 +1,5 @@
 import { quoteTexts } from '#dto';
-import { createServer, request as ask, type Server } from 'node:http';
+import { createServer, request as ask, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { kept, saved } from './outbox.ts';
 import { hydrated } from './public-pages.ts';
@@ -9,15 +9,16 @@ import { expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The site as the visitor meets it: unchanged, with a new release, with pages that never answer, or down. */
+/** The site as the visitor meets it: unchanged, with a new release, with pages that answer too late, or down. */
 type State = 'as it is' | 'new' | 'silent' | 'down';
 
 /** Starts a proxy in front of the worker's product, at its own address. `become` changes the state of its pages. */
-async function standBefore(product: string): Promise<{ address: string; become: (next: State) => void; server: Server }> {
+async function standBefore(product: string): Promise<{ address: string; become: (next: State) => void; close: () => void }> {
   let state: State = 'as it is';
+  const silent: ServerResponse[] = [];
   const server = createServer((question, answer) => {
     const isPage = question.url?.split('?')[0] === '/quote';
-    if (isPage && state === 'silent') return;
+    if (isPage && state === 'silent') return void silent.push(answer);
     if (isPage && state === 'down') return void answer.writeHead(502).end();
     const { 'if-none-match': _known, ...asked } = question.headers;
     const headers = { ...asked, 'accept-encoding': 'identity' };
@@ -37,7 +38,17 @@ async function standBefore(product: string): Promise<{ address: string; become: 
     question.pipe(passed.on('error', () => answer.destroy()));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, become: (next) => (state = next), server };
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    become: (next) => {
+      state = next;
+      for (const answer of silent.splice(0)) answer.end();
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }
 
 test('the form\'s page is that of the new release with signal, and the cached one without', async ({ context, page, baseURL, expectedProblems }) => {
@@ -76,7 +87,6 @@ test('the form\'s page is that of the new release with signal, and the cached on
     await expect(visit.getByRole('heading', { name: quoteTexts.submitted })).toBeVisible();
   } finally {
     await context.setOffline(false);
-    site.server.closeAllConnections();
-    site.server.close();
+    site.close();
   }
 });

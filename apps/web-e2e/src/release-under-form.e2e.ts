@@ -95,7 +95,7 @@ test('a form that was opened just before a release is reloaded if nobody has beg
   letGo();
   await reloaded;
   await hydrated(page);
-  expect(await page.content()).toContain('/assets-new/');
+  expect(await page.content()).toContain('release-1/');
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeEditable();
 });
 

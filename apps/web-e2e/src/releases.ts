@@ -4,23 +4,24 @@ import type { AddressInfo } from 'node:net';
 export interface Releases {
   /** The site's address. */
   address: string;
-  /** Switches to another release. Its parts have other names, and those of the first return 404. */
+  /** Switches to another release. Its parts have other names, and those of the ones before return 404. */
   release: () => void;
   close: () => void;
 }
 
-/** Starts a proxy in front of a product, at its own address, that can make a new release. */
+/** Starts a proxy in front of a product, at its own address, that can make new releases. */
 export async function startReleases(product: string): Promise<Releases> {
-  let isNew = false;
+  let releases = 0;
   const server = createServer((question, answer) => {
     const asked = question.url ?? '/';
-    if (asked.startsWith('/assets/') && isNew) return void answer.writeHead(404).end();
+    const folder = releases === 0 ? 'assets/' : `assets/release-${releases}/`;
+    if (asked.startsWith('/assets/') && !asked.startsWith(`/${folder}`)) return void answer.writeHead(404).end();
     const { 'if-none-match': _known, ...others } = question.headers;
     const headers = { ...others, 'accept-encoding': 'identity' };
-    const url = new URL(asked.replace('/assets-new/', '/assets/'), product);
+    const url = new URL(asked.replace(folder, 'assets/'), product);
     const passed = ask(url, { method: question.method, headers }, (real) => {
       const isText = /html|javascript/.test(String(real.headers['content-type']));
-      if (!isText || !isNew) {
+      if (!isText || releases === 0) {
         answer.writeHead(real.statusCode ?? 502, real.headers);
         return real.pipe(answer);
       }
@@ -29,7 +30,9 @@ export async function startReleases(product: string): Promise<Releases> {
       real.on('data', (part: Buffer) => parts.push(part));
       real.on('end', () => {
         answer.writeHead(real.statusCode ?? 502, rest);
-        answer.end(Buffer.concat(parts).toString().replaceAll('assets/', 'assets-new/'));
+        const text = Buffer.concat(parts).toString().replaceAll('assets/', folder);
+        // A worker's release has another name; the hashes of its pages are those of the product.
+        answer.end(text.replace('const release={"name":"', `$&${releases}`).replace(/,"integrity":"[^"]*"/g, ''));
       });
     });
     question.pipe(passed.on('error', () => answer.destroy()));
@@ -37,7 +40,7 @@ export async function startReleases(product: string): Promise<Releases> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    release: () => (isNew = true),
+    release: () => (releases += 1),
     close: () => {
       server.closeAllConnections();
       server.close();

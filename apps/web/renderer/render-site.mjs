@@ -37,11 +37,14 @@ function editsScript(published) {
   return { file: `assets/site-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`, text };
 }
 
-/** A worker with the words that it shows and the list of its files. The list's name changes with its pages' HTML. */
+/** A worker with the words that it shows and Workbox's list of its files. The list's name changes with its pages' HTML. */
 function workerScript({ script, pages, parts }, files, edits, others) {
-  const list = [...pages, ...parts, ...others];
-  const content = createHash('sha256').update(JSON.stringify(list));
-  for (const page of pages) content.update(files.get(`${page.slice(1)}/index.html`) ?? '');
-  const release = { name: content.digest('hex').slice(0, 16), files: list };
-  return Buffer.concat([Buffer.from(`${edits ? `${edits.text};` : ''}const release=${JSON.stringify(release)};`), read(script)]);
+  const pageEntry = (url) => {
+    const integrity = `sha256-${createHash('sha256').update(files.get(`${url.slice(1)}/index.html`)).digest('base64')}`;
+    return { url, revision: integrity, integrity };
+  };
+  const list = [...pages.map(pageEntry), ...[...parts, ...others].map((url) => ({ url, revision: null }))];
+  const name = createHash('sha256').update(JSON.stringify(list)).digest('hex').slice(0, 16);
+  const before = `${edits ? `${edits.text};` : ''}const release=${JSON.stringify({ name, files: list })};`;
+  return Buffer.concat([Buffer.from(before), read(script)]);
 }

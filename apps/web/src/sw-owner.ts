@@ -1,27 +1,31 @@
+import { registerRoute } from 'workbox-routing';
 import { apiRoutes, type SessionLives } from '#dto';
 import type { Answer } from './lib/api-error';
 import { fetchRequest, type Call } from './lib/fetch-request';
 import { journalCalls } from './lib/journal/journal-calls';
 import { sendJournal } from './lib/journal/send-journal';
-import { servePhotos } from './lib/owner-phone/photo-cache';
-import { openOwnerCache } from './lib/owner-phone/owner-database';
+import { isOwnerDatabaseOpen } from './lib/owner-phone/owner-database';
 import { ownerWorker } from './lib/owner-phone/owner-worker';
 import { showAlerts } from './lib/owner-phone/show-alert';
-import { paths } from './lib/paths';
 import { problemKind } from './lib/problem-kind';
-import { serveRelease, type Release } from './lib/worker/cached-release';
+import { cachedOrFetched } from './lib/worker/cached-or-fetched';
+import { serveRelease, type Release } from './lib/worker/serve-release';
 import { workerScope, type SyncEvent } from './lib/worker/worker-scope';
 
 /**
- * The worker of the owner's pages. It caches one release of them with all parts and serves saved photos, so that the day's work can be
+ * The worker of the owner's pages. It keeps one release of them with all parts and serves saved photos, so that the day's work can be
  * read without signal. It sends the journal when the browser reports signal, and shows alerts.
  */
 
 declare const release: Release;
 
-const pageOf = (pathname: string) => [paths.dashboard, paths.login].find((path) => path === pathname);
-serveRelease(release, ownerWorker.cachePrefix, pageOf, openOwnerCache);
-servePhotos();
+serveRelease(release, ownerWorker.cachePrefix, async ({ cacheName }) => {
+  if (await isOwnerDatabaseOpen()) return;
+  // A logout meanwhile may have found no cache to remove.
+  await caches.delete(cacheName);
+  throw new Error('Nobody is signed in');
+});
+registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(`${apiRoutes.photos}/`), cachedOrFetched);
 showAlerts();
 
 workerScope.addEventListener<SyncEvent>('sync', (event) => {

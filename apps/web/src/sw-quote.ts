@@ -1,18 +1,17 @@
 import { fetchCalls } from './lib/outbox/fetch-calls';
 import { outboxWorker } from './lib/outbox/outbox-worker';
 import { sendDrafts } from './lib/outbox/send-drafts';
-import { paths } from './lib/paths';
-import { serveRelease, type Release } from './lib/worker/cached-release';
+import { serveRelease, type Release } from './lib/worker/serve-release';
 import { workerScope, type SyncEvent } from './lib/worker/worker-scope';
 
 /**
- * The worker of the quote page. It caches one release of the page with all parts, so that it opens without signal, and sends saved requests
+ * The worker of the quote page. It keeps one release of the page with all parts, so that it opens without signal, and sends saved requests
  * when the browser reports signal, whether a page is open or not.
  */
 
 declare const release: Release;
 
-serveRelease(release, 'quote-page-', (pathname) => (pathname === paths.quote ? paths.quote : undefined));
+serveRelease(release, 'quote-page-');
 
 workerScope.addEventListener<SyncEvent>('sync', (event) => {
   if (event.tag === outboxWorker.syncTag) event.waitUntil(sendOutbox());

@@ -1,20 +1,8 @@
-import { apiRoutes } from '#dto';
-import { workerScope, type FetchEvent } from '../worker/worker-scope';
 import { openOwnerCache } from './owner-database';
 
 /** The cache of photos for when there is no signal. */
 const cacheName = 'owner-photos';
 const maxBytes = 40 * 1024 * 1024;
-
-/** In the worker: serves a photo from the cache, since its bytes never change, or else from the server. */
-export function servePhotos(): void {
-  workerScope.addEventListener<FetchEvent>('fetch', (event) => {
-    const { request } = event;
-    const { origin, pathname } = new URL(request.url);
-    if (request.method !== 'GET' || origin !== location.origin || !pathname.startsWith(`${apiRoutes.photos}/`)) return;
-    event.respondWith(caches.match(request, { cacheName, ignoreVary: true }).then((cached) => cached ?? fetch(request)));
-  });
-}
 
 /**
  * Caches these photos and no others, in order, up to the first that would exceed 40 MB. Stops at the first failure and at the signal; the

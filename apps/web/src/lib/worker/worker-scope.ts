@@ -2,10 +2,6 @@
 export interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
-export interface FetchEvent extends WorkerEvent {
-  request: Request;
-  respondWith: (answer: Promise<Response>) => void;
-}
 export interface SyncEvent extends WorkerEvent {
   tag: string;
 }
