@@ -6,7 +6,6 @@ import { Environment } from './platform/config/environment.js';
 import { workspaceRoot } from './platform/config/workspace-root.js';
 import { deadline } from './platform/http/guards/deadline.js';
 import { inTurn } from './platform/http/guards/in-turn.js';
-import { InFlight } from './platform/http/guards/in-flight.js';
 import { jsonOnly } from './platform/http/guards/json-only.js';
 import { NestLog, openLog } from './platform/http/log/log.js';
 import { ProblemError } from './platform/http/problems/problem-error.js';
@@ -44,9 +43,8 @@ export function setUpApp(app: NestExpressApplication, siteFolder = builtSite): v
   app.use(requestLog(log));
   app.use(securityHeaders(environment));
   app.use(oneHost);
-  // Before everything that could be slow or stopping.
+  // Before everything that could be slow.
   app.use(answerLive);
-  app.use(app.get(InFlight).middleware);
   app.use(serveSite(siteFolder, app.get(OwnSite), parts) ?? parts);
   app.use(notCached);
   app.use(nothingElse);

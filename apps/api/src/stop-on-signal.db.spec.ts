@@ -1,7 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { request } from 'node:http';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -43,6 +44,29 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s ends the server and its 
   expect(postmaster()).toBeDefined();
   expect(await api.end(signal)).toBe(0);
   expect(postmaster()).toBeUndefined();
+});
+
+test('a stop refuses new connections, ends idle ones, and finishes a request whose body is still coming', async () => {
+  const api = new ApiProcess(dataDir, await freePort());
+  await api.start();
+  const { port } = new URL(api.url);
+  const idle = connect(Number(port), '127.0.0.1');
+  idle.write('GET /api/health/live HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await once(idle, 'data');
+  const body = JSON.stringify(quoteRequest);
+  const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' };
+  const sent = request(`${api.url}${routeOf.quote}`, { method: 'POST', headers });
+  sent.flushHeaders();
+  await once(sent, 'continue');
+  sent.write(body.slice(0, 10));
+  const ended = api.end('SIGTERM');
+  await once(idle, 'close');
+  await expect(fetch(api.url)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+  sent.end(body.slice(10));
+  const [response] = await once(sent, 'response');
+  expect(response.statusCode).toBe(201);
+  response.resume();
+  expect(await ended).toBe(0);
 });
 
 test('a signal that comes by two ways is one stop', async () => {

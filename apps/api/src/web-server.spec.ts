@@ -9,7 +9,7 @@ import { securityHeaders } from './platform/http/guards/security-headers.js';
 import { maxBodyBytes } from './uploads/intake/uploads-under-way.js';
 
 const mebibyte = 1024 * 1024;
-const configuration = (file: string) => readFileSync(join(workspaceRoot, 'docker/nginx/site', file), 'utf8');
+const configuration = (file: string) => readFileSync(join(workspaceRoot, 'docker/nginx', file), 'utf8');
 
 /** The headers that the web server adds to its own responses under https, by name in lower case. */
 function headersOfWebServer(): Record<string, string> {
@@ -26,7 +26,7 @@ describe('the web server in front', () => {
     ['/api/cal%65ndar/s3cret', '/api/cal'],
     ['/about?calendar', '/about'],
   ])('logs %s as %s', (address, logged) => {
-    const [, map = ''] = /map \$request_uri \$path \{([^}]*\})/.exec(readFileSync(join(workspaceRoot, 'docker/nginx/nginx.conf'), 'utf8')) ?? [];
+    const [, map = ''] = /map \$request_uri \$path \{([^}]*\})/.exec(configuration('nginx.conf')) ?? [];
     const rules = [...map.matchAll(/"~(\*?)(.+)" (?:"(.+)"|\$plain);/g)];
     const [first] = rules.flatMap(([, star, pattern = '', value]) => {
       const found = new RegExp(pattern, star ? 'i' : '').exec(address);
@@ -38,13 +38,13 @@ describe('the web server in front', () => {
 
   it('writes no line of its own about a call, with its address and query', () => {
     const folder = join(workspaceRoot, 'docker/nginx');
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(conf|template)$/.test(file));
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(conf|sh)$/.test(file));
     const logs = files.flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/error_log .*/g) ?? []);
     expect(logs).toEqual(['error_log /dev/stderr crit;']);
   });
 
-  it('waits for open streams for two seconds when it stops, as its port is closed meanwhile', () => {
-    expect(readFileSync(join(workspaceRoot, 'docker/nginx/nginx.conf'), 'utf8')).toMatch(/^worker_shutdown_timeout 2s;$/m);
+  it('waits for open streams for two seconds when it stops or takes up changed files', () => {
+    expect(configuration('nginx.conf')).toMatch(/^worker_shutdown_timeout 2s;$/m);
   });
 
   it('sends the same security headers as the API', async () => {
@@ -57,11 +57,10 @@ describe('the web server in front', () => {
   });
 
   it('sends them all wherever it adds any header', () => {
-    const blocks = ['pages.conf', 'api.conf'].flatMap((file) => configuration(file).match(/^location[^{]*\{\n[^]*?^\}/gm) ?? []);
-    const forgetful = blocks.filter((block) => block.includes('add_header') && !block.includes('include site/headers.conf;'));
-    expect(blocks.length).toBeGreaterThan(9);
-    expect(forgetful).toEqual([]);
-    expect(configuration('packed.conf')).toContain('include site/headers.conf;');
+    const blocks = configuration('nginx.conf').match(/^ {4}location[^{]*\{\n[^]*?^ {4}\}/gm) ?? [];
+    const own = blocks.filter((block) => block.includes('add_header') && !block.includes('proxy_pass'));
+    expect(own).toHaveLength(2);
+    for (const block of own) expect(block).toContain('include headers.conf;');
   });
 
   it("leaves the headers of the API's responses alone", () => {
@@ -72,27 +71,16 @@ describe('the web server in front', () => {
     const page = configuration('page.conf');
     for (const line of ['proxy_cache_key $uri:$form;', 'proxy_set_header Accept-Encoding $form;', 'proxy_cache_bypass $preview;', 'proxy_no_cache $preview $private;']) expect(page).toContain(line);
     expect(page).toMatch(/^proxy_cache_use_stale error timeout .*http_503/m);
-    expect(configuration('pages.conf')).not.toContain('index.html');
-    expect(configuration('pages.conf')).toMatch(/^location @not-found \{\n[^}]*proxy_cache_valid 404 1s;/m);
-  });
-
-  it('asks the API for scripts that it does not have, and for no other files of the build', () => {
-    expect(configuration('pages.conf').match(/^location .*\{\n[^}]*\}?[^}]*@parts-of-other-releases;/gm)).toEqual([
-      expect.stringMatching(/^location ~ \^\/assets\/\.\*\\\.js\$ \{\n.*\n {2}try_files \$uri\$packed \$uri @parts-of-other-releases;$/),
-    ]);
-    const [block = ''] = /^location @parts-of-other-releases \{[^]*?^\}/m.exec(configuration('api.conf')) ?? [];
-    expect(block).toContain('include site/proxy.conf;');
-    expect(readFileSync(join(workspaceRoot, 'docker/Dockerfile'), 'utf8')).toContain('COPY --from=build-web /app/dist/web dist/web\n');
   });
 
   it('accepts every upload that the API would read, and little more', () => {
-    const bytes = Number(/client_max_body_size (\d+)m;/.exec(configuration('api.conf'))?.[1]) * mebibyte;
+    const bytes = Number(/client_max_body_size (\d+)m;/.exec(configuration('nginx.conf'))?.[1]) * mebibyte;
     expect(bytes).toBeGreaterThanOrEqual(maxBodyBytes);
     expect(bytes).toBeLessThan(maxBodyBytes + 2 * mebibyte);
   });
 
   it('passes photos on as they arrive, so that the API sees their pace, and waits at least as long as the page', () => {
-    const [upload = ''] = /^location = \/api\/upload \{[^]*?^\}/m.exec(configuration('api.conf')) ?? [];
+    const [upload = ''] = /^ {4}location = \/api\/upload \{[^]*?^ {4}\}/m.exec(configuration('nginx.conf')) ?? [];
     expect(upload).toContain('proxy_request_buffering off;');
     expect(Number(/client_body_timeout (\d+)s;/.exec(upload)?.[1]) * 1_000).toBeGreaterThanOrEqual(uploadPace.graceMs);
   });

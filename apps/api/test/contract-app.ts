@@ -5,7 +5,6 @@ import request from 'supertest';
 import { setUpApp } from '../src/app.setup.js';
 import { readEnvironment } from '../src/platform/config/read-environment.js';
 import { Environment } from '../src/platform/config/environment.js';
-import { InFlight } from '../src/platform/http/guards/in-flight.js';
 import { Metrics } from '../src/operations/metrics/metrics.js';
 import { ForwardingWatch } from '../src/operations/readiness/forwarding-watch.js';
 import { Refusals } from '../src/platform/limits/refusals.js';
@@ -36,7 +35,7 @@ export async function contractApp(
   });
   const module = await Test.createTestingModule({
     controllers,
-    providers: [{ provide: Environment, useValue: environment }, InFlight, Metrics, ForwardingWatch, Refusals, SiteParts, { provide: OwnSite, useValue: {} }],
+    providers: [{ provide: Environment, useValue: environment }, Metrics, ForwardingWatch, Refusals, SiteParts, { provide: OwnSite, useValue: {} }],
   })
     .useMocker((token) => fakeOf(typeof token === 'function' ? token.name : String(token), calls))
     .compile();

@@ -5,13 +5,12 @@ import { Serving } from './config/serving.js';
 import { connect, type ConnectOptions, type Patience } from './database/connect.js';
 import { DatabaseListener } from './database/database-listener.js';
 import { databaseOptions } from './database/database-options.js';
-import { InFlight } from './http/guards/in-flight.js';
 import { RateLimits } from './limits/rate-limits.js';
 import { Refusals } from './limits/refusals.js';
 import { PeriodicTurn } from './periodic/periodic-turn.entity.js';
 import { PeriodicWork } from './periodic/periodic-work.js';
 
-const shared = [DatabaseListener, InFlight, PeriodicWork, RateLimits, Refusals];
+const shared = [DatabaseListener, PeriodicWork, RateLimits, Refusals];
 
 /**
  * What every feature may inject: the settings, the kind of process (`Serving`), and the data source, whose schema is up to date before

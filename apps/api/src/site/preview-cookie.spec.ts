@@ -9,11 +9,11 @@ import { previewKeyIn } from './preview-cookie.js';
 import { serveSite } from './serve-site.js';
 
 const key = 'a1'.repeat(32);
-const template = readFileSync(join(workspaceRoot, 'docker/nginx/templates/site.conf.template'), 'utf8');
+const template = readFileSync(join(workspaceRoot, 'docker/nginx/nginx.conf'), 'utf8');
 
 /** The pattern of a `map` in nginx's configuration. */
 function patternOf(from: string, to: string): RegExp {
-  const [, caseless, pattern = ''] = new RegExp(`map \\${from} \\${to} \\{\\n  "~(\\*?)(.*)" 1;\\n\\}`).exec(template) ?? [];
+  const [, caseless, pattern = ''] = new RegExp(`map \\${from} \\${to} \\{\\n +"~(\\*?)(.*)" 1;\\n +\\}`).exec(template) ?? [];
   expect(pattern).not.toBe('');
   return new RegExp(pattern, caseless ? 'i' : '');
 }

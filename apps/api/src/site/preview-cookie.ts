@@ -1,7 +1,7 @@
 /** The cookie that names a preview's rendering. */
 export const previewCookie = 'site_preview';
 
-/** A key is the whole value; docker/nginx/templates/site.conf.template has the same pattern. */
+/** A key is the whole value; docker/nginx/nginx.conf has the same pattern. */
 const pattern = new RegExp(`(?:^|; *)${previewCookie}=([0-9a-f]{64})(?:;|$)`);
 
 /** The preview's key in a Cookie header: the first cookie of this name that is one. */

@@ -2,21 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiRoutes } from '#dto';
 import { type RunningApp, startApp } from '../../../test/start-app.js';
-import { InFlight } from '../../platform/http/guards/in-flight.js';
 import { WriteTrial } from './write-trial.js';
-
-describe('alive', () => {
-  test('a server that is stopping still says that it is alive, but no longer that it is ready', async () => {
-    const api = await startApp();
-    await api.visitor().get(apiRoutes.ready).expect(200);
-    await api.app.get(InFlight).drain(1_000);
-    await api.visitor().get(apiRoutes.live).expect(200, { status: 'ok' }).expect('cache-control', 'private, no-store');
-    await api.visitor().head(apiRoutes.live).expect(200);
-    await api.visitor().post(apiRoutes.live).expect(503);
-    await api.visitor().get(apiRoutes.ready).expect(503);
-    await api.close();
-  });
-});
 
 describe('the trial of writing', () => {
   let api: RunningApp;

@@ -6,7 +6,6 @@ import { Serving } from '../../platform/config/serving.js';
 import { DatabaseListener } from '../../platform/database/database-listener.js';
 import { InboxTotals } from '../../enquiries/inbox/inbox-totals.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
-import { InFlight } from '../../platform/http/guards/in-flight.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { LiveStream } from './live-stream.js';
 
@@ -26,10 +25,7 @@ export class LiveStreams implements OnModuleInit, OnApplicationBootstrap, Before
     private readonly totals: InboxTotals,
     private readonly sessions: SessionsService,
     private readonly serving: Serving,
-    inFlight: InFlight,
-  ) {
-    inFlight.whenStopping(() => this.endAll());
-  }
+  ) {}
 
   onModuleInit(): void {
     this.listener.on('enquiries', (payload) => this.hear(payload));
@@ -66,7 +62,8 @@ export class LiveStreams implements OnModuleInit, OnApplicationBootstrap, Before
     await this.count([stream]);
   }
 
-  private endAll(): void {
+  /** Ends every stream; their pages connect again. */
+  endAll(): void {
     for (const stream of this.streams) stream.end();
   }
 
