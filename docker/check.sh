@@ -39,7 +39,6 @@ case ,$(value COMPOSE_PROFILES), in
       https://* | '') ;;
       *) problem "PUBLIC_URL does not begin with https://: there is no name to get a certificate for" ;;
     esac
-    is_set ACME_EMAIL || remark "ACME_EMAIL is empty: the authority can warn nobody of a certificate that ends"
     ;;
 esac
 if is_set SMTP_HOST && is_set SMTP_URL; then
@@ -74,7 +73,7 @@ for name in $(sed -n -E 's/^([A-Z][A-Z0-9_]*)=(.*[^a-z0-9-])?example\.(com|net|o
   problem "$name ($(value "$name")) is still a stand-in"
 done
 is_set IMAGES || [ -f package.json ] || problem "IMAGES is empty, and there is no source here to build the images from"
-known=' PUBLIC_URL IMAGES ACME_EMAIL OTHER_NAMES SMTP_HOST SMTP_URL SMTP_USER SMTP_PASSWORD MAIL_FROM OWNER_EMAIL HEARTBEAT_URL BACKUP_PASSPHRASE '
+known=' PUBLIC_URL IMAGES OTHER_NAMES SMTP_HOST SMTP_URL SMTP_USER SMTP_PASSWORD MAIL_FROM OWNER_EMAIL HEARTBEAT_URL BACKUP_PASSPHRASE '
 known="$known BACKUP_HEARTBEAT_URL BACKUP_S3_BUCKET BACKUP_S3_ACCESS_KEY BACKUP_S3_SECRET_KEY "
 for name in $(sed -n -E "s/^([A-Z][A-Z0-9_]*)=(''|\"\")? *$/\1/p" "$file"); do
   case $known in *" $name "*) ;; *) remark "$name is empty: its default counts" ;; esac

@@ -9,9 +9,9 @@ cd "${1:-/run/secrets}"
 keep() {
   [ -z "$2" ] && [ -s "$1" ] && return
   printf '%s' "${2:-$(head -c 32 /dev/urandom | base64 -w 0 | tr '+/' '-_' | tr -d '=')}" >"$1.new"
-  # PostgreSQL's user can read its password through its group, and nothing else
-  [ "$3" = 400 ] || chgrp "$DATABASE_GROUP" "$1.new"
   chmod "$3" "$1.new"
+  # PostgreSQL's user can read its password through its group, and nothing else
+  if [ "$3" = 440 ]; then chown "$OWNER:$DATABASE_GROUP" "$1.new"; else chown "$OWNER" "$1.new"; fi
   mv "$1.new" "$1"
   echo "$1 is set"
 }

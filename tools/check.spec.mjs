@@ -20,7 +20,6 @@ function check(text) {
 
 const whole = `COMPOSE_PROFILES=tls
 PUBLIC_URL=https://www.trees.co.uk
-ACME_EMAIL=owner@trees.co.uk
 SMTP_HOST=mail.trees.co.uk
 SMTP_USER=site
 SMTP_PASSWORD='with a $ in it'
@@ -42,7 +41,7 @@ test('docker/check.sh has nothing to say about a file that has all a server need
 test('docker/check.sh names each placeholder and each empty line of the file as shipped', () => {
   const { status, fails, notes } = check(readFileSync(join(import.meta.dirname, '../docker/server.env'), 'utf8'));
   assert.equal(status, 1);
-  assert.deepEqual(fails, ['PUBLIC_URL', 'ACME_EMAIL', 'SMTP_HOST', 'MAIL_FROM', 'OWNER_EMAIL']);
+  assert.deepEqual(fails, ['PUBLIC_URL', 'SMTP_HOST', 'MAIL_FROM', 'OWNER_EMAIL']);
   assert.deepEqual(notes, ['SMTP_USER', 'HEARTBEAT_URL', 'BACKUP_S3_BUCKET', 'BACKUP_PASSPHRASE', 'BACKUP_HEARTBEAT_URL']);
 });
 

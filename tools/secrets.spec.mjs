@@ -9,7 +9,7 @@ const script = join(import.meta.dirname, '../docker/secrets.sh');
 const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-const own = { PATH: process.env.PATH, DATABASE_GROUP: String(statSync(folder).gid) };
+const own = { PATH: process.env.PATH, OWNER: String(statSync(folder).uid), DATABASE_GROUP: String(statSync(folder).gid) };
 const start = (settings = {}) => execFileSync('sh', [script, folder], { env: { ...own, ...settings }, encoding: 'utf8' });
 const held = (name) => readFileSync(join(folder, name), 'utf8');
 const modeOf = (name) => (statSync(join(folder, name)).mode & 0o777).toString(8);

@@ -46,7 +46,7 @@ enter() {
   local held
   held=$(snapshots "$RESTIC_REPOSITORY" | awk -F'\t' '$3 > 0 { print $4 }') || return
   if [ -n "$held" ] && ! grep -qx "$site" <<<"$held"; then
-    say "$RESTIC_REPOSITORY holds the requests of another installation: restore it (docs/when-something-is-wrong.md), or take another place"
+    say "$RESTIC_REPOSITORY holds the requests of another installation: restore it (docs/put-it-live.md), or take another place"
     return 1
   fi
 }

@@ -14,7 +14,7 @@ const pathIn = (dataDir: string) => join(dataDir, 'forwarding.json');
 const words = {
   unheeded: {
     text: 'A proxy in front is not named in the settings: all visitors together share the limits of one.',
-    action: 'Name it: in the containers PROXY_ADDRESSES, elsewhere TRUST_PROXY (docs/put-it-live.md, Behind another proxy).',
+    action: 'Name it: in the containers PROXY_ADDRESSES, elsewhere TRUST_PROXY (docs/other-ways.md, Behind another proxy).',
   },
   missing: {
     text: 'TRUST_PROXY says that a proxy is in front, but calls come without X-Forwarded-For: whoever calls can claim any address.',

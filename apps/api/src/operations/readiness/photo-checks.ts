@@ -60,6 +60,6 @@ async function leftPhotosCheck({ DATA_DIR, S3_BUCKET }: Kept): Promise<Found | u
   return {
     severity: 'reminder',
     text: 'Photo files from before the move to the bucket are still on the disk. Deleting a request or a person does not reach them.',
-    action: `Once the photos of an old request are shown again, and there is a backup: rm -r ${folder} (docs/put-it-live.md).`,
+    action: `Once the photos of an old request are shown again, and there is a backup: rm -r ${folder} (docs/other-ways.md).`,
   };
 }
