@@ -46,7 +46,7 @@ export default {
     'no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_', varsIgnorePattern: '^_$' }],
   },
   overrides: [
-    { files: ['**/*.mjs'], globals: { document: 'readonly' }, rules: { 'no-undef': 'error' } }, // the tools' page scripts name it
+    { files: ['**/*.mjs'], globals: { document: 'readonly', ngx: 'readonly' }, rules: { 'no-undef': 'error' } }, // of page scripts, and of nginx
     { files: ['**/*.{js,mjs}'], rules: Object.fromEntries(typed.map((name) => [`typescript/${name}`, 'off'])) },
     {
       files: typescript,

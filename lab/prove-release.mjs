@@ -52,7 +52,10 @@ const healthy = async (service) => {
 
 const form = { ...emptyQuote, firstName: 'Ada', lastName: 'Oakley', phone: '01632 960555', serviceType: ['emergency'], preferredContact: 'phone' };
 const acknowledged = new Set();
-/** What visitors got since the last look: statuses and seconds, of requests and of pages. */
+/**
+ * What visitors got since the last look: status, or the error's code, and seconds.
+ * @type {{ requests: { status: unknown, seconds: number }[], pages: { status: unknown, seconds: number }[] }}
+ */
 let seen = { requests: [], pages: [] };
 async function timed(list, call) {
   const begun = Date.now();

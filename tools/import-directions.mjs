@@ -27,6 +27,7 @@ const parts = [
   ['e2e', /^apps\/web-e2e\//],
   ['tools', /^tools\//],
   ['lab', /^lab\//],
+  ['front', /^docker\/nginx\//],
   ['built', /^dist\//],
   ['settings', /^(?:apps\/api\/|libs\/dto\/)?[^/]+\.m?js$/],
 ];

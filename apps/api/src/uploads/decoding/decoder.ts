@@ -1,9 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '../../platform/config/workspace-root.js';
 import type { MadePhoto } from './photo-copies.js';
 import { NotAPicture, photoLimits } from './photo-limits.js';
+import { reservedCodeKilobytes } from './reserved-code.js';
 
 /** A picture for the process, which must not take more than `megabytes` for it. */
 export interface DecoderJob {
@@ -19,11 +21,13 @@ export class DecoderKilled extends Error {}
 
 const program = join(workspaceRoot, 'dist/api/bundle/decoder-process.js');
 
+const maps = '/proc/self/maps';
+const codeKilobytes = existsSync(maps) ? reservedCodeKilobytes(readFileSync(maps, 'utf8')) : 0;
 /**
  * The kernel refuses it more memory even between two looks of its own watch (Linux), writes no core file, and takes it before the server
- * when memory runs out. What is reserved and not used counts, too: stacks of threads, therefore small ones, and some 50 MB of others.
+ * when memory runs out. What is reserved and not used counts, too: stacks of threads, therefore small ones, some 50 MB of others, and code.
  */
-const dataKilobytes = (photoLimits.megabytes.alone + 50) * 1024;
+const dataKilobytes = (photoLimits.megabytes.alone + 50) * 1024 + codeKilobytes;
 const bounds = `ulimit -c 0; ulimit -s 2048; ulimit -d ${dataKilobytes}; echo 1000 >/proc/self/oom_score_adj`;
 
 const running = new Set<ChildProcess>();
