@@ -1,9 +1,10 @@
-import { apiRoutes, enquiryKinds, kindFacts, viewingMinutes, visitMinutes } from '#dto';
+import { enquiryKinds, kindFacts, viewingMinutes, visitMinutes } from '#dto';
 import type { AlertView, EnquiryEventView, EnquiryView, EnquiryWork, OwnPhotoView, VisitClash, WholeEnquiry } from '#dto';
 import { maySignIn } from '../../platform/database/may-sign-in.js';
 import { factMembers } from '../facts/facts.js';
 import { visitStands } from '../facts/visit.js';
 import { isoMoment, jsonList, jsonObject, usernameOf } from './json-sql.js';
+import { photoMembers } from './listed-members.js';
 
 /**
  * The read model of one record: what its page shows beyond its list's row, by member of the contract. SQL, because a record's work, events,
@@ -84,10 +85,7 @@ const clashes = `enquiries AS other WHERE other.id <> enquiry.id AND ${visitStan
 
 const ownPhotoMembers: Record<keyof OwnPhotoView, string> = {
   id: 'photo.id',
-  url: `'${apiRoutes.photos}/' || photo.id`,
-  thumbnailUrl: `'${apiRoutes.photos}/' || photo.id || '/thumbnail'`,
-  width: 'photo.width',
-  height: 'photo.height',
+  ...photoMembers,
   at: isoMoment('photo.created_at'),
 };
 
