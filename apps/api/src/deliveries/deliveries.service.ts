@@ -32,10 +32,8 @@ export class DeliveriesService {
 
   /** Queues messages of an enquiry in the manager's transaction: its commit wakes the worker. */
   async queueDeliveries(manager: EntityManager, enquiryId: string, purposes: DeliveryPurpose[]): Promise<void> {
-    await manager.insert(
-      Delivery,
-      purposes.map((purpose) => ({ enquiryId, purpose, lastError: this.whyItWaits })),
-    );
+    const deliveries = purposes.map((purpose) => ({ enquiryId, purpose, lastError: this.whyItWaits }));
+    await manager.createQueryBuilder().insert().into(Delivery).values(deliveries).updateEntity(false).execute();
   }
 
   /** Queues a message of this enquiry again. Throws not-found, and conflict if it already waits. */

@@ -78,7 +78,8 @@ export class EnquiryIntake {
         ...(written && { id, address: written.address, firstSeenAt: now, firstSeenById: written.by }),
       });
       await manager.insert(Enquiry, enquiry);
-      await manager.insert<ObjectLiteral>(entity, { ...row, id: enquiry.id, createdAt, numbers: phoneNumbers(row.phone ?? '') });
+      const record: ObjectLiteral = { ...row, id: enquiry.id, createdAt, numbers: phoneNumbers(row.phone ?? '') };
+      await manager.createQueryBuilder().insert().into<ObjectLiteral>(entity).values(record).updateEntity(false).execute();
       await this.photos.claim(manager, enquiry.id, photos);
       await this.deliveries.queueDeliveries(manager, enquiry.id, purposesOf({ kind, held }));
       return { id: enquiry.id, ref: enquiry.ref };
