@@ -72,11 +72,11 @@ writeFileSync(join(web, 'fonts.css'), `${[...rules.flat(), ...roles()].join('\n'
 async function cutOutlineFonts() {
   const keepFeatures = ['kern', 'ccmp'];
   for (const { name, letters, file } of [
-    { name: 'besley', letters: pageLetters + accented, file: 'link-preview-font.ttf' },
-    { name: 'hanken-grotesk', letters: characters(0x20, 0x7e), file: 'drawing-font.ttf' },
+    { name: 'besley', letters: pageLetters + accented, file: join(web, 'link-preview-font.ttf') },
+    { name: 'hanken-grotesk', letters: characters(0x20, 0x7e), file: join(import.meta.dirname, 'drawings/drawing-font.ttf') },
   ]) {
     const source = readFileSync(require.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`));
-    writeFileSync(join(web, file), await subsetFont(source, letters, { targetFormat: 'sfnt', variationAxes: { wght: 600 }, keepFeatures }));
+    writeFileSync(file, await subsetFont(source, letters, { targetFormat: 'sfnt', variationAxes: { wght: 600 }, keepFeatures }));
   }
 }
 

@@ -18,7 +18,7 @@ export async function build() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf([...sources, ...built])) return;
   console.log('Building: about half a minute the first time; the next start reuses it …');
   await nx(['-t', 'build'], { sayEachPart: true });
-  writeFileSync(stampFile, stampOf([...sources, ...built])); // after the build, which generates pictures and drawings among the sources
+  writeFileSync(stampFile, stampOf([...sources, ...built])); // after the build, which generates pictures among the sources
 }
 
 /**

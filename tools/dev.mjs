@@ -7,7 +7,7 @@ const workspace = join(import.meta.dirname, '..');
 const apiPort = process.env.API_PORT ?? '3000';
 const watched = ['apps/api/src', 'libs/dto/src'].map((folder) => `--watch-path=${folder}`).join(' ');
 
-await nx(['-t', 'pictures', 'drawings']);
+await nx(['-t', 'pictures']);
 const { result } = concurrently(
   [
     { name: 'api', command: `node ${watched} --watch-preserve-output tools/dev-api.mjs`, env: { PORT: apiPort } },

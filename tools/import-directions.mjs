@@ -76,7 +76,7 @@ const directions = {
   'web-build': ['dto', ...web, 'web-renderer', 'tools', 'settings'],
   e2e: ['dto', 'tools'],
   tools: ['dto', 'dto-yup', 'dto-nest', ...api, 'web-renderer', 'settings'],
-  lab: ['dto', 'tools', 'built', 'e2e'],
+  lab: ['dto', 'tools', 'built', 'e2e', 'web-ui', 'web-content', 'web-renderer'],
   settings: ['tools'],
 };
 directions['api-room:commands']?.push('api-app'); // they run on the app's own modules

@@ -52,8 +52,23 @@ test('a browser that darkens pages leaves ink on paper in every drawing that is 
   }
 });
 
-test('a browser that darkens pages leaves the words of filled buttons legible', async ({ page }) => {
+test('a browser that darkens pages leaves the keys of the year in the drawing’s colours', async ({ page }) => {
   // As on a telephone: those browsers darken pages while the system is dark.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+  await page.goto('/services/hedge-trimming');
+  const keys = await page.locator('figcaption dt i').all();
+  expect(keys).toHaveLength(4);
+  for (const key of keys) {
+    const { data, info } = await sharp(await key.screenshot()).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const middle = info.channels * (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2));
+    const color = await key.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(`rgb(${[...data.subarray(middle, middle + 3)].join(', ')})`).toBe(color);
+  }
+});
+
+test('a browser that darkens pages leaves the words of filled buttons legible', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setAutoDarkModeOverride', { enabled: true });

@@ -13,7 +13,6 @@ import { ReviewQuote } from '../src/ui/blocks/review-quote';
 import { Section } from '../src/ui/section';
 import { ButtonStates } from './button-states';
 import { ColorSwatches } from './color-swatches';
-import { DrawingKit } from './drawing-kit';
 import { FieldStates } from './field-states';
 import { NamedSample } from './named-sample';
 import { TypeScale } from './type-scale';
@@ -47,9 +46,6 @@ export function DesignPage() {
         </NamedSample>
         <NamedSample name="Fields">
           <FieldStates />
-        </NamedSample>
-        <NamedSample name="Drawings">
-          <DrawingKit />
         </NamedSample>
       </Section>
       <Section tone="sand">

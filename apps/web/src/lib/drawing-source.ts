@@ -1,4 +1,4 @@
-import table from '../../.generated/drawings.json' with { type: 'json' };
+import table from './drawings.json' with { type: 'json' };
 
 export type SheetName = keyof typeof table;
 
@@ -11,7 +11,7 @@ export interface DrawingSource {
   place: string;
 }
 
-/** Where a drawing is, by the names of its sheet and its own (src/drawings.tsx). Throws if there is none. */
+/** Where a drawing is, by the names of its sheet and its own (drawings.json). Throws if there is none. */
 export function drawingSource(sheet: SheetName, scene: string): DrawingSource {
   const { file, width, height, scenes } = table[sheet];
   const index = scenes.indexOf(scene);

@@ -46,6 +46,8 @@ const Figure = styled('figure')({
     width: 24,
     height: 12,
     border: `1.5px solid ${colors.ink}`,
+    // A browser that darkens pages leaves the drawing's colours.
+    colorScheme: 'only light',
     forcedColorAdjust: 'none',
     printColorAdjust: 'exact',
   },

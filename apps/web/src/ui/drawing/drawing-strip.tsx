@@ -7,7 +7,7 @@ export interface DrawingStripProps {
   label: string;
   titleAs: 'h3' | 'h4';
   stages: readonly { title: string; text: string }[];
-  /** Each stage's drawing in the sheet `work` (src/drawings.tsx). */
+  /** Each stage's drawing in the sheet `work` (lib/drawings.json). */
   scenes: readonly string[];
 }
 

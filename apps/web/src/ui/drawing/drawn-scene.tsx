@@ -4,7 +4,7 @@ import { announcePicture } from '../picture/picture';
 import { colors, radii } from '../tokens';
 
 export interface DrawnSceneProps {
-  /** The file's name and the drawing's name in it (src/drawings.tsx). */
+  /** The file's name and the drawing's name in it (lib/drawings.json). */
   sheet: SheetName;
   scene: string;
   /** The drawing in words; absent if words beside it say the same. */

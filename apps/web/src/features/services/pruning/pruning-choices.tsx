@@ -1,19 +1,17 @@
 import { styled } from '@mui/material/styles';
-import type { SectionOf } from '../../../content/service-pages/page-content';
+import type { BranchMark, SectionOf } from '../../../content/service-pages/page-content';
 import { DrawnScene } from '../../../ui/drawing/drawn-scene';
 import { colors, media } from '../../../ui/tokens';
 import { MarkedDrawing } from '../marked-drawing';
-import { branches } from './winter-oak';
 
 /** A winter oak whose branches can be pressed: keep, shorten or remove, and why; below it where the cut goes. */
 export function PruningChoices({ description, legend, branches: marks, cut }: SectionOf<'branches'>) {
-  const places = marks.map(({ id }) => [percent(branches[id].mark[0], 1000), percent(branches[id].mark[1], 860)] as const);
   return (
     <div>
       <MarkedDrawing
         legend={legend}
         marks={marks}
-        places={places}
+        places={marks.map(({ id }) => places[id])}
         drawing={(chosen) => ({ sheet: 'oak', scene: marks[chosen]?.id ?? '', label: description })}
       />
       <CutPlaces>
@@ -26,7 +24,17 @@ export function PruningChoices({ description, legend, branches: marks, cut }: Se
   );
 }
 
-const percent = (at: number, of: number) => Math.round((at / of) * 1000) / 10;
+/** The branches' places on the drawing in per cent. */
+const places: Record<BranchMark['id'], readonly [number, number]> = {
+  leader: [52, 22.1],
+  sound: [33, 30.5],
+  shoots: [22.6, 38.4],
+  long: [9.2, 58.1],
+  bracket: [30, 70.2],
+  dead: [66.4, 27],
+  rubbing: [70, 50.2],
+  low: [89, 65.1],
+};
 
 /** Where a branch is cut: just outside its collar, neither flush with the stem nor with a stub. */
 const CutPlaces = styled('figure')({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { StumpDepths } from '../../../content/service-pages/page-content';
-import { cluster } from '../../../ui/drawing/lines';
+import type { StumpDepths } from '../../../apps/web/src/content/service-pages/page-content';
+import { cluster } from '../lines';
 
 type PlantId = StumpDepths['plants'][number]['id'];
 

@@ -1,8 +1,8 @@
-import { Figure } from '../../../ui/drawing/figure';
-import { Oak } from '../../../ui/drawing/oak';
-import { Garden } from '../../../ui/drawing/scenes/garden';
-import { stump, stumpRoots } from '../../../ui/drawing/scenes/stump-and-logs';
-import { Grinder } from '../../../ui/drawing/tools';
+import { Figure } from '../figure';
+import { Oak } from '../oak';
+import { Garden } from './garden';
+import { stump, stumpRoots } from './stump-and-logs';
+import { Grinder } from '../tools';
 
 /** The grinder's wheel sweeps over the stump, chips fly into a heap. */
 export function Grind() {

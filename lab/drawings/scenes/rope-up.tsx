@@ -1,9 +1,9 @@
-import { Figure } from '../../../ui/drawing/figure';
-import type { Joint } from '../../../ui/drawing/lines';
-import { Oak } from '../../../ui/drawing/oak';
-import { Coil, Rope } from '../../../ui/drawing/rope';
-import { Garden } from '../../../ui/drawing/scenes/garden';
-import { foot, stem } from '../../../ui/drawing/scenes/limbs-down';
+import { Figure } from '../figure';
+import type { Joint } from '../lines';
+import { Oak } from '../oak';
+import { Coil, Rope } from '../rope';
+import { Garden } from './garden';
+import { foot, stem } from './limbs-down';
 
 const wood: readonly (readonly Joint[])[] = [
   ...stem,

@@ -7,7 +7,7 @@ export interface LettersProps {
   anchor?: 'start' | 'middle' | 'end';
 }
 
-/** Words in a drawing. `drawings.mjs` writes them as outlines of the site's text letters: an image has none of the page's fonts. */
+/** Words in a drawing. `draw-files.mjs` writes them as outlines of the site's text letters: an image has none of the page's fonts. */
 export function Letters({ children, x = 0, y, size, anchor = 'start' }: LettersProps) {
   return (
     <text x={x} y={y} fontSize={size} textAnchor={anchor}>

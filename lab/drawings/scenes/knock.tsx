@@ -1,7 +1,7 @@
-import { Figure } from '../../../ui/drawing/figure';
-import { FarHedge, Ground } from '../../../ui/drawing/ground';
-import { House } from '../../../ui/drawing/house';
-import { Coil } from '../../../ui/drawing/rope';
+import { Figure } from '../figure';
+import { FarHedge, Ground } from '../ground';
+import { House } from '../house';
+import { Coil } from '../rope';
 
 /** Two of the team at the cottage's door. */
 export function Knock() {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { Letters } from '../../../ui/drawing/letters';
-import { limb, limbs, type Joint } from '../../../ui/drawing/lines';
-import { CuttingWheel } from '../../../ui/drawing/tools';
+import { Letters } from '../letters';
+import { limb, limbs, type Joint } from '../lines';
+import { CuttingWheel } from '../tools';
 
 /** The ground's height on the drawing, and units to an inch below it. */
 const ground = 250;

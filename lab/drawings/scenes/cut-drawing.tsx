@@ -1,7 +1,7 @@
-import { limb, type Joint } from '../../../ui/drawing/lines';
-import { Bark } from '../../../ui/drawing/oak';
-import { Rope } from '../../../ui/drawing/rope';
-import { Handsaw } from '../../../ui/drawing/tools';
+import { limb, type Joint } from '../lines';
+import { Bark } from '../oak';
+import { Rope } from '../rope';
+import { Handsaw } from '../tools';
 
 const stem: readonly Joint[] = [[96, 400, 62], [94, 260, 56], [100, 120, 52], [104, -20, 48]];
 const branch: readonly Joint[] = [[110, 262, 70], [166, 214, 50], [196, 192, 36], [250, 156, 31], [330, 104, 28], [420, 50, 26]];

@@ -1,4 +1,4 @@
-import { palette } from '../tokens';
+import { palette } from '../../apps/web/src/ui/tokens';
 
 /**
  * The hand in which everything is drawn: an ink line of four weights, two greens, sand, and amber for rope; letters are black, as on paper.

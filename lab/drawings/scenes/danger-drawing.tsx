@@ -1,9 +1,9 @@
-import { Figure } from '../../../ui/drawing/figure';
-import { FarHedge, Ground } from '../../../ui/drawing/ground';
-import { House } from '../../../ui/drawing/house';
-import { hang, limb, limbs, type Joint } from '../../../ui/drawing/lines';
-import { Letters } from '../../../ui/drawing/letters';
-import { Bark, Leaves } from '../../../ui/drawing/oak';
+import { Figure } from '../figure';
+import { FarHedge, Ground } from '../ground';
+import { House } from '../house';
+import { hang, limb, limbs, type Joint } from '../lines';
+import { Letters } from '../letters';
+import { Bark, Leaves } from '../oak';
 
 const stem: readonly Joint[] = [[300, 590, 34], [380, 530, 32], [480, 456, 27], [580, 384, 21], [690, 320, 14], [780, 280, 8]];
 

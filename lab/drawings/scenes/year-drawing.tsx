@@ -1,5 +1,5 @@
-import type { MonthSpan } from '../../content/service-pages/page-content';
-import { Letters } from '../../ui/drawing/letters';
+import type { MonthSpan } from '../../../apps/web/src/content/service-pages/page-content';
+import { Letters } from '../letters';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 

@@ -1,6 +1,6 @@
-import { Figure } from '../../../ui/drawing/figure';
-import { Garden } from '../../../ui/drawing/scenes/garden';
-import { Rake } from '../../../ui/drawing/tools';
+import { Figure } from '../figure';
+import { Garden } from './garden';
+import { Rake } from '../tools';
 
 /** The tree's place is level earth in a raked lawn; the house has its sky back. */
 export function Raked() {

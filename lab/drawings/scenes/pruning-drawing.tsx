@@ -1,9 +1,9 @@
-import { Figure } from '../../../ui/drawing/figure';
-import { FarHedge, Ground } from '../../../ui/drawing/ground';
-import { limbs, twigs, type Joint } from '../../../ui/drawing/lines';
-import { Bark, Cut } from '../../../ui/drawing/oak';
-import { Rope } from '../../../ui/drawing/rope';
-import { Handsaw } from '../../../ui/drawing/tools';
+import { Figure } from '../figure';
+import { FarHedge, Ground } from '../ground';
+import { limbs, twigs, type Joint } from '../lines';
+import { Bark, Cut } from '../oak';
+import { Rope } from '../rope';
+import { Handsaw } from '../tools';
 import { branches, frame, type BranchId } from './winter-oak';
 
 /** All branches in question, in order. */

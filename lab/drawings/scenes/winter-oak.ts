@@ -1,11 +1,9 @@
-import type { BranchMark } from '../../../content/service-pages/page-content';
-import type { Joint } from '../../../ui/drawing/lines';
+import type { BranchMark } from '../../../apps/web/src/content/service-pages/page-content';
+import type { Joint } from '../lines';
 
 export type BranchId = BranchMark['id'];
 
 export interface Branch {
-  /** Its number's place on the drawing, 1000 by 860. */
-  mark: readonly [x: number, y: number];
   /** The part that always stays: up to the collar, or up to the side branch. */
   stays?: readonly (readonly Joint[])[];
   /** The stem's swelling at the branch: the cut is just outside it. */
@@ -28,7 +26,6 @@ export const frame: readonly (readonly Joint[])[] = [
 
 export const branches: Record<BranchId, Branch> = {
   leader: {
-    mark: [520, 190],
     limbs: [
       [[508, 390, 23], [514, 290, 18], [518, 190, 12], [514, 70, 3]],
       [[515, 250, 9], [560, 190, 7], [594, 106, 2]],
@@ -36,7 +33,6 @@ export const branches: Record<BranchId, Branch> = {
     ],
   },
   sound: {
-    mark: [330, 262],
     limbs: [
       [[506, 420, 22], [440, 360, 15], [370, 300, 12], [300, 210, 7], [262, 130, 2]],
       [[400, 326, 10], [340, 320, 7], [262, 296, 2]],
@@ -44,7 +40,6 @@ export const branches: Record<BranchId, Branch> = {
     ],
   },
   shoots: {
-    mark: [226, 330],
     limbs: [
       [[252, 470, 4], [252, 400, 3], [244, 310, 1]],
       [[230, 476, 4], [226, 410, 3], [214, 340, 1]],
@@ -55,7 +50,6 @@ export const branches: Record<BranchId, Branch> = {
     bare: true,
   },
   long: {
-    mark: [92, 500],
     stays: [
       [[498, 540, 25], [420, 506, 19], [330, 480, 16], [240, 480, 13], [196, 484, 11]],
       [[210, 484, 10], [150, 440, 8], [106, 372, 2]],
@@ -64,7 +58,6 @@ export const branches: Record<BranchId, Branch> = {
     cut: [176, 472, 178, 508],
   },
   bracket: {
-    mark: [300, 604],
     limbs: [
       [[450, 596, 17], [400, 584, 15], [350, 580, 12], [280, 584, 8], [206, 612, 3]],
       [[360, 578, 8], [310, 546, 5], [262, 530, 2]],
@@ -73,7 +66,6 @@ export const branches: Record<BranchId, Branch> = {
     cut: [440, 570, 433, 616],
   },
   dead: {
-    mark: [664, 232],
     limbs: [
       [[540, 326, 16], [580, 290, 13], [640, 240, 10], [690, 190, 8], [706, 170, 6]],
       [[624, 252, 8], [630, 200, 6], [626, 176, 5]],
@@ -83,7 +75,6 @@ export const branches: Record<BranchId, Branch> = {
     bare: true,
   },
   rubbing: {
-    mark: [700, 432],
     stays: [
       [[504, 460, 24], [580, 410, 18], [680, 370, 14], [780, 300, 9], [862, 206, 2]],
       [[740, 330, 9], [820, 320, 7], [906, 290, 2]],
@@ -92,7 +83,6 @@ export const branches: Record<BranchId, Branch> = {
     cut: [604, 426, 626, 404],
   },
   low: {
-    mark: [890, 560],
     stays: [
       [[500, 560, 25], [580, 520, 19], [680, 500, 16], [760, 510, 12]],
       [[720, 504, 11], [800, 470, 8], [880, 430, 4], [944, 366, 2]],

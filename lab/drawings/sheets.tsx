@@ -1,0 +1,60 @@
+import { emergency } from '../../apps/web/src/content/service-pages/emergency';
+import { hedgeTrimming } from '../../apps/web/src/content/service-pages/hedge-trimming';
+import type { PageSection, SectionOf } from '../../apps/web/src/content/service-pages/page-content';
+import { stumpServices } from '../../apps/web/src/content/service-pages/stump-services';
+import { Grind } from './scenes/grind';
+import { Knock } from './scenes/knock';
+import { Raked } from './scenes/raked';
+import { RopeUp } from './scenes/rope-up';
+import { DangerDrawing } from './scenes/danger-drawing';
+import { CutDrawing } from './scenes/cut-drawing';
+import { branchIds, OakParts, PruningDrawing } from './scenes/pruning-drawing';
+import { plants } from './scenes/plants';
+import { StumpDrawing } from './scenes/stump-drawing';
+import { YearDrawing } from './scenes/year-drawing';
+import { LimbsDown } from './scenes/limbs-down';
+import { StemInLengths } from './scenes/stem-in-lengths';
+import { StumpAndLogs } from './scenes/stump-and-logs';
+import type { Sheet } from './sheet';
+
+export { drawSheet } from './sheet';
+
+const sectionOf = <Kind extends PageSection['kind']>(sections: readonly PageSection[], kind: Kind) =>
+  sections.find((section): section is SectionOf<Kind> => section.kind === kind) as SectionOf<Kind>;
+
+const { from, to } = sectionOf(stumpServices.sections, 'depth').depths;
+const depths = Array.from({ length: to - from + 1 }, (_, inches) => from + inches);
+
+/** Every file of drawings, by name. */
+export const sheets = {
+  work: {
+    width: 960,
+    height: 800,
+    scenes: {
+      knock: <Knock />,
+      ropeUp: <RopeUp />,
+      limbsDown: <LimbsDown />,
+      stemInLengths: <StemInLengths />,
+      stumpAndLogs: <StumpAndLogs />,
+      grind: <Grind />,
+      raked: <Raked />,
+    },
+  },
+  oak: {
+    width: 1000,
+    height: 860,
+    pen: 4,
+    shared: <OakParts />,
+    scenes: Object.fromEntries(branchIds.map((id) => [id, <PruningDrawing key={id} chosen={id} />])),
+  },
+  cut: { width: 400, height: 300, scenes: { places: <CutDrawing /> } },
+  stump: {
+    width: 1000,
+    height: 700,
+    pen: 4,
+    scenes: Object.fromEntries(depths.map((depth) => [depth, <StumpDrawing key={depth} depth={depth} deepest={to} />])),
+  },
+  plants: { width: 200, height: 150, pen: 4, scenes: plants },
+  year: { width: 420, height: 420, pen: 2.6, scenes: { ring: <YearDrawing {...sectionOf(hedgeTrimming.sections, 'year')} /> } },
+  storm: { width: 1160, height: 840, scenes: { storm: <DangerDrawing distance={emergency.lookFirst.distance} /> } },
+} satisfies Record<string, Sheet>;
