@@ -113,7 +113,7 @@ async function walk(page) {
     await picture(page, name);
   }
   await page.goto('/admin/dashboard?view=more&part=site');
-  await page.getByRole('region', { name: 'Before you open' }).waitFor();
+  await page.getByRole('region', { name: 'Before you go live' }).waitFor();
   await picture(page, 'owner-site');
   await page.goto('/admin/dashboard?view=more&part=site.hours');
   await page.getByRole('checkbox', { name: 'Saturday' }).check();

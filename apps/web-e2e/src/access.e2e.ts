@@ -159,7 +159,7 @@ test('a passkey signs in on its own; whoever has lost the phone ends everything 
   await laptop.goto(part('sign-in'));
   const keys = (list: string) => laptop.getByRole('list', { name: list }).getByRole('listitem');
   await expect(keys('Signed in')).toHaveCount(2);
-  await expect(keys('Browsers that need no code')).toHaveCount(2);
+  await expect(keys('Browsers we trust')).toHaveCount(2);
   await expectSound(laptop);
   const endAll = laptop.getByRole('button', { name: 'End everything but this' }).first();
   await enter(laptop, endAll);
@@ -170,10 +170,10 @@ test('a passkey signs in on its own; whoever has lost the phone ends everything 
   await enter(laptop, lock(laptop));
   await expectOut([phone]);
   await expect(laptop.getByText('Everything but this has ended').first()).toBeVisible();
-  for (const list of ['Signed in', 'Browsers that need no code', 'Passkeys']) await expect(keys(list)).toHaveCount(1);
+  for (const list of ['Signed in', 'Browsers we trust', 'Passkeys']) await expect(keys(list)).toHaveCount(1);
   await expect(keys('Passkeys')).toContainText('Laptop');
   await expect(endAll).toHaveCount(0);
-  await expect(laptop.getByRole('heading', { name: 'Your ways in' })).toBeFocused();
+  await expect(laptop.getByRole('heading', { name: 'Where you’re signed in' })).toBeFocused();
   expect((await laptop.request.get(feed)).status()).toBe(404);
 
   await tabTo(phone, lock(phone));

@@ -19,7 +19,7 @@ async function openToDo(page: Page, owner: Parameters<typeof signIn>[1]): Promis
   await answerConsent(page);
   await signIn(page, owner, '/admin/dashboard?view=todo');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect(page.getByRole('link', { name: 'Write down a caller' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add a caller' })).toBeVisible();
 }
 
 test('a caller written down without signal survives the closing of the page, and is stored once', async ({ page, context, product, expectedProblems }) => {
@@ -31,10 +31,10 @@ test('a caller written down without signal survives the closing of the page, and
   let taps = 0;
   await page.exposeFunction('countTap', () => void taps++);
   await page.evaluate(() => addEventListener('click', () => (window as unknown as { countTap(): void }).countTap(), true));
-  await page.getByRole('link', { name: 'Write down a caller' }).tap();
+  await page.getByRole('link', { name: 'Add a caller' }).tap();
   await expect(page.getByRole('textbox', { name: 'Number' })).toBeFocused();
   await page.keyboard.type('01632 960471');
-  await page.getByRole('textbox', { name: 'What about' }).tap();
+  await page.getByRole('textbox', { name: 'What it’s about' }).tap();
   await page.keyboard.type('Ash over the drive');
   await page.getByRole('button', { name: 'Within the hour' }).tap();
   await page.getByRole('button', { name: 'Save', exact: true }).tap();
@@ -60,7 +60,7 @@ test('a caller is written down by keyboard; the same number is proposed, also af
 }) => {
   test.slow();
   await openToDo(page, product.owner);
-  const button = page.getByRole('link', { name: 'Write down a caller' });
+  const button = page.getByRole('link', { name: 'Add a caller' });
   await page.emulateMedia({ media: 'print' });
   await expect(button).toBeHidden(); // on paper nothing can be pressed
   await page.emulateMedia({ media: 'screen' });
@@ -78,7 +78,7 @@ test('a caller is written down by keyboard; the same number is proposed, also af
   await expect.poll(async () => (await callers(page.request, 'Boardman')).length).toBe(1);
 
   await page.getByRole('link', { name: 'Back to To do' }).tap();
-  await page.getByRole('link', { name: 'Write down a caller' }).tap();
+  await page.getByRole('link', { name: 'Add a caller' }).tap();
   await number.fill('+44 1632 960473');
   await page.getByRole('button', { name: 'Today' }).tap();
   await page.reload();

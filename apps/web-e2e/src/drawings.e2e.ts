@@ -28,7 +28,7 @@ test('the drawings of a day can be moved by keys on a phone', async ({ page }) =
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await hydrated(page);
-  const strip = page.getByRole('group', { name: 'A day at your place' });
+  const strip = page.getByRole('group', { name: 'A day in your garden' });
   await expect(strip.getByRole('listitem')).toHaveCount(6);
   await strip.focus();
   await page.keyboard.press('ArrowRight');

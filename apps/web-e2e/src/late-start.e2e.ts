@@ -90,7 +90,7 @@ test('the quote form starts after the load; a press before is noticed at once an
   expect(waited).toBeLessThan(100);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   expect(await next.evaluate((button) => getComputedStyle(button, '::after').height)).toBe('4px');
-  await expect(page.getByRole('status').filter({ hasText: 'Still loading. You need not press again.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Still loading. No need to press again.' })).toBeVisible();
   letGo();
   await expect(page.getByText('Step 2 of 4')).toBeVisible();
   await expect(next).not.toHaveAttribute('aria-busy');
@@ -204,7 +204,7 @@ test('a press that is quicker than the loader is acknowledged in words and carri
   await page.goto('/quote', { waitUntil: 'commit' });
   await fillFirstStep(page);
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Still loading. You need not press again.' })).toBeInViewport();
+  await expect(page.getByRole('status').filter({ hasText: 'Still loading. No need to press again.' })).toBeInViewport();
   letGo();
   await expect(page.getByText('Step 2 of 4')).toBeVisible();
   await expect(page.getByText('Still loading')).toHaveCount(0);

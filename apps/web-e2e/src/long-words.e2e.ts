@@ -82,8 +82,8 @@ test('no word makes one of the owner’s pages wider than the window', async ({ 
   await expectNarrow(page, 'a reply');
   await page.keyboard.press('Escape');
   await page.goto('/admin/dashboard?view=todo');
-  await page.getByRole('link', { name: 'Write down a caller' }).click();
-  await expect(page.getByRole('textbox', { name: 'What about' })).toBeVisible();
+  await page.getByRole('link', { name: 'Add a caller' }).click();
+  await expect(page.getByRole('textbox', { name: 'What it’s about' })).toBeVisible();
   expect(await fillAll(page)).toBeGreaterThan(0);
   await expectNarrow(page, 'a caller');
   for (const [place, part] of siteParts) {

@@ -13,7 +13,7 @@ export const ownerPlaces = [
   [part('download'), 'Download'],
   [part('alerts'), 'Alerts'],
   [part('sign-in'), 'Sign-in'],
-  [part('lately'), 'What happened lately'],
+  [part('lately'), 'Recent activity'],
   [part('calendar'), 'Visits calendar'],
 ] as const;
 

@@ -50,7 +50,7 @@ export interface PageScript extends HTMLScriptElement {
       setTimeout(() => {
         if (!taps.size) return;
         document.body.append(note);
-        note.textContent = 'Still loading. You need not press again.';
+        note.textContent = 'Still loading. No need to press again.';
       }, 2500);
     }
     page.touched = true;

@@ -29,7 +29,7 @@ ${addresses.map((address) => `<url><loc>${address}</loc></url>`).join('\n')}
       start_url: `${paths.dashboard}?view=todo`,
       display: 'standalone',
       shortcuts: [
-        { name: 'Write down a caller', short_name: 'Caller', url: `${paths.dashboard}?view=todo&open=call/new` },
+        { name: 'Add a caller', short_name: 'Caller', url: `${paths.dashboard}?view=todo&open=call/new` },
         { name: 'To do', url: `${paths.dashboard}?view=todo` },
         { name: 'Search', url: `${paths.dashboard}?view=search` },
       ],

@@ -3,7 +3,7 @@ import type { Option } from './rules.js';
 /** How a lead came in that the owner wrote down. */
 export const callSources = [
   { id: 'rang', label: 'Telephone' },
-  { id: 'met', label: 'Met' },
+  { id: 'met', label: 'In person' },
   { id: 'text', label: 'Text' },
   { id: 'other', label: 'Other' },
 ] as const satisfies readonly Option[];

@@ -12,12 +12,12 @@ export interface ReplyTo {
 export const replyTexts = [
   {
     id: 'call-back',
-    label: 'Call you back',
+    label: 'When can I ring?',
     text: (to: ReplyTo) => `${hello(to)} thanks for asking about ${about(to)}. When can I call you? ${signed}`,
   },
   {
     id: 'tried',
-    label: 'Tried to call',
+    label: 'Sorry I missed you',
     text: (to: ReplyTo) => `${hello(to)} I tried to call you about ${about(to)}. When suits you? ${signed}`,
   },
   {

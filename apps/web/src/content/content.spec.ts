@@ -86,7 +86,7 @@ describe('the gallery', () => {
 
   it('says of each picture that it is an illustration, in the caption and above them all', () => {
     for (const { alt } of gallery) expect(alt).toMatch(/^[A-Z].* \(illustration\)$/);
-    expect(galleryText.intro).toContain('The pictures are illustrations.');
+    expect(galleryText.intro).toContain('illustrations of the kinds of work we do');
   });
 });
 

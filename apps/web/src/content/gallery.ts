@@ -20,7 +20,7 @@ const item = (image: PictureName, look: Pick<GalleryItem, 'shape' | 'focus'> = {
 
 export const galleryText = {
   heading: 'Trees and hedges, well kept',
-  intro: 'From a clipped yew arch to a stack of split logs: this is the work we do. The pictures are illustrations.',
+  intro: 'From a clipped yew arch to a stack of split logs: illustrations of the kinds of work we do.',
   button: 'Get Your Free Quote',
 } as const;
 

@@ -1,12 +1,11 @@
 import { business, claims } from '#dto';
 import { paths } from '../lib/paths';
-import { team } from './credentials';
 
 /** The words of the home page's sections. */
 export const homeText = {
   hero: {
     heading: `Professional tree surgeons in the ${business.area} area`,
-    text: `Trees and hedges cut, shaped and cleared by a ${team} team. Quotations are free.`,
+    text: 'Tell us about your tree or hedge. We ring back within 24 hours, come and look for free, and put the price in writing.',
     button: 'Get Your Quote Now',
     call: 'or call',
     emergency: 'Tree down? Call us',
@@ -25,11 +24,11 @@ export const homeText = {
     button: 'Learn More',
   },
   day: {
-    heading: 'A day at your place',
+    heading: 'A day in your garden',
     stages: [
       { title: '08:00, we knock', text: 'We walk round with you, and agree what goes and what’s in the way.' },
       { title: 'Rope up', text: 'One climbs, one looks after the ropes.' },
-      { title: 'Limbs down', text: 'Each is let down past roof and fence.' },
+      { title: 'Limbs down', text: 'Each is lowered clear of roof and fence.' },
       { title: 'Stem in lengths', text: 'From the top, a piece at a time.' },
       { title: 'The stump', text: 'Ground out below the lawn, if you like.' },
       { title: 'Raked and gone', text: 'Logs and chips stay only if you want them.' },

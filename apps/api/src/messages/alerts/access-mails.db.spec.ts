@@ -70,7 +70,7 @@ If you expected this, there is nothing to do.
 
 If nobody knows of it, act now:
 1. sam: open More, Sign-in, press “End everything but this”, and change the password.
-2. Anybody else: ask sam, by phone. Until that is cleared up, suspend sam under More, Team.
+2. Everybody else: ring sam and ask. Until you know, suspend sam under More, Team.
 3. If nobody can sign in: whoever looks after the server runs “change-password sam --everything”.
 
 Open More, Sign-in: http://trees.example/admin/dashboard?view=more&part=sign-in`);

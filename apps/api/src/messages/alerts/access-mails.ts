@@ -53,7 +53,7 @@ export class AccessMails {
     const items = who ? [
       ...undo,
       `${who}: open More, Sign-in, press “End everything but this”, and change the password.`,
-      `Anybody else: ask ${who}, by phone. Until that is cleared up, suspend ${who} under More, Team.`,
+      `Everybody else: ring ${who} and ask. Until you know, suspend ${who} under More, Team.`,
       `If nobody can sign in: whoever looks after the server runs “change-password ${who} --everything”.`,
     ] : [...undo, 'Ask whoever looks after the server: only they can do this.'];
     return [
@@ -79,7 +79,7 @@ function gathered(events: SecurityEventView[]): MailBlock[] {
     return `${momentText(new Date(at))}: ${securityWords(event)}${device && ` (${device})`}`;
   });
   const more = events.length - lines.length;
-  const items = more > 0 ? [...lines, `and ${more} more, which More, What happened lately, lists`] : lines;
+  const items = more > 0 ? [...lines, `and ${more} more, which More, Recent activity, lists`] : lines;
   const why = `${promptMails} emails of this kind were sent within 24 hours. Any more come together, once an hour.`;
   return [{ kind: 'text', text: why }, { kind: 'list', title: 'What happened (British time)', items }];
 }

@@ -32,7 +32,7 @@ export function whyAgain({ createdAt, emergency, nextDueAt, nextDueKind }: DueRo
     const what = isReply ? 'Overdue' : `${dueKinds.find(({ id }) => id === nextDueKind)?.label} overdue`;
     return `${what} ${agoWords(nextDueAt, now)}`;
   }
-  return `${emergency ? 'Not taken' : 'Not opened'} for ${agoWords(createdAt, now)}`;
+  return `${emergency ? 'Nobody on it' : 'Not opened'} for ${agoWords(createdAt, now)}`;
 }
 
 function dueWord({ nextDueKind }: Pick<Enquiry, 'nextDueKind'>): string {

@@ -50,9 +50,9 @@ describe('an emergency that nobody has seen to', () => {
     const comes = (words: string) => eventually(() => expect(subjects()).toContain(`${words} (${ref})`));
     await day.raise();
     await day.age(id, 10);
-    await comes('Not taken for 10 min: Emergency (24-48hrs), Tree Removal');
+    await comes('Nobody on it for 10 min: Emergency, Tree Removal');
     await day.age(id, 31);
-    await comes('Overdue 1 min: Emergency (24-48hrs), Tree Removal');
+    await comes('Overdue 1 min: Emergency, Tree Removal');
     expect(subjects().join()).not.toMatch(/Wilhelmina|IP12/);
   });
 

@@ -65,9 +65,9 @@ describe('a flood', () => {
     await send(2);
     await send(4, emergency);
     expect(titles().filter((title) => title.startsWith('Emergency'))).toHaveLength(3);
-    expect(titles()).toContain('6 new, 4 say emergency');
+    expect(titles()).toContain('6 new, 4 emergencies');
     await send(2, emergency);
-    expect(titles()).toContain('8 new, 6 say emergency');
+    expect(titles()).toContain('8 new, 6 emergencies');
     expect(await sent(`channel = 'webhook' AND purpose = 'gathered'`)).toHaveLength(3);
   });
 

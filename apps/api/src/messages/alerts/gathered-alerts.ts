@@ -19,7 +19,7 @@ const mostLines = 50;
 
 type NewRecord = Pick<Enquiry, 'ref' | 'emergency' | 'createdAt'>;
 
-/** Writes one alert for many records: `7 new, 3 say emergency`. */
+/** Writes one alert for many records: `7 new, 3 emergencies`. */
 @Injectable()
 export class GatheredAlerts {
   constructor(
@@ -41,7 +41,7 @@ export class GatheredAlerts {
     const records = await this.unattended();
     if (records.length === 0) return undefined;
     const first = new Date(Math.min(...records.map(({ createdAt }) => createdAt.getTime())));
-    const body = `Nobody has seen to them. The first came ${agoWords(first, new Date())} ago.`;
+    const body = `Still waiting for somebody. The first came ${agoWords(first, new Date())} ago.`;
     const emergency = records.some((record) => record.emergency);
     return { title: gatheredTitle(records), body, page: toDoPage, emergency, overdue: await overdueCount(manager) };
   }
@@ -55,7 +55,7 @@ export class GatheredAlerts {
     const items = records
       .slice(0, mostLines)
       .map((record) => `${record.emergency ? 'Emergency ' : ''}${record.ref}, sent ${momentText(record.createdAt)}`);
-    const list: MailBlock[] = items.length > 0 ? [{ kind: 'list', title: 'Nobody has seen to', items }] : [];
+    const list: MailBlock[] = items.length > 0 ? [{ kind: 'list', title: 'Still waiting for somebody', items }] : [];
     const link: MailBlock = { kind: 'link', label: 'Open To do', href: this.environment.siteUrl + toDoPage };
     return {
       ...alertMail(this.environment.ownerMailbox, { heading, blocks: [...list, link] }),
@@ -74,8 +74,9 @@ export class GatheredAlerts {
   }
 }
 
-/** `7 new, 3 say emergency`. */
+/** `7 new, 3 emergencies`. */
 function gatheredTitle(records: NewRecord[]): string {
   const emergencies = records.filter(({ emergency }) => emergency).length;
-  return `${records.length} new${emergencies > 0 ? `, ${emergencies} ${emergencies === 1 ? 'says' : 'say'} emergency` : ''}`;
+  if (emergencies === 0) return `${records.length} new`;
+  return `${records.length} new, ${emergencies === 1 ? '1 an emergency' : `${emergencies} emergencies`}`;
 }

@@ -12,6 +12,12 @@ test('it promises what the confirmation screen promises', () => {
   expect(quote).toContain('We arrange a site visit if one is needed');
 });
 
+test('it names the moment by which we are in touch, unless it comes after that', () => {
+  const createdAt = new Date(Date.now() - 3_600_000);
+  expect(bodyAsText(acknowledgement({ ...storedQuote, createdAt }, site))).toMatch(/We’ve got your request of .+ at \d\d:\d\d, and we’ll be in touch by .+ at \d\d:\d\d\./);
+  expect(quote).not.toContain('in touch by');
+});
+
 test('it says what was sent, when, and whom to call', () => {
   expect(quote).toContain('Hello Ada,');
   expect(quote).toMatch(/Friday,? 20 November 2026 at 14:03/);
@@ -30,7 +36,7 @@ test('a second number that is the first is not offered as another', () => {
 
 test('a contact enquiry is acknowledged without promises that were made for quotes', () => {
   const text = bodyAsText(acknowledgement(storedContact, site));
-  expect(text).toContain(`Your message reached ${business.name}`);
+  expect(text).toContain('We’ve got your message of');
   expect(text).not.toMatch(/quote|24 hours/);
 });
 

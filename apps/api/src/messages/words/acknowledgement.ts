@@ -19,16 +19,19 @@ function phones(): MailField[] {
 
 /** The visitor's acknowledgement: it arrived, what happens next, whom to call. It repeats no free text of theirs and advertises nothing. */
 export function acknowledgement(enquiry: MailedEnquiry, siteUrl: string): MailBody {
-  const what = enquiry.kind === 'quote' ? 'request for a quote' : 'message';
+  const what = enquiry.kind === 'quote' ? 'request' : 'message';
+  const replyBy = new Date(enquiry.createdAt.getTime() + siteFacts().claims.replyHours * 3_600_000);
+  // An email that comes late makes no promise that is over.
+  const promise = enquiry.kind === 'quote' && replyBy > new Date() ? `, and we’ll be in touch by ${momentText(replyBy)}` : '';
   const blocks: MailBlock[] = [
     { kind: 'text', text: greeting(enquiry.firstName) },
-    { kind: 'text', text: `Thank you. Your ${what} reached ${siteFacts().business.name} on ${momentText(enquiry.createdAt)}.` },
+    { kind: 'text', text: `Thanks. We’ve got your ${what} of ${momentText(enquiry.createdAt)}${promise}.` },
     { kind: 'text', text: `If you call us about it, please mention ${enquiry.ref}.` },
     ...(enquiry.kind === 'quote' ? quoteBlocks(enquiry) : []),
     { kind: 'fields', title: 'Talk to us', fields: phones() },
     {
       kind: 'text',
-      text: `You get this one message because this address was entered in our form. If that was not you, please ignore it. How we treat your data: ${siteUrl}/privacy-policy`,
+      text: `We’ve sent this once because this address was entered in our form. If it wasn’t you, ignore it. Privacy: ${siteUrl}/privacy-policy`,
     },
   ];
   return { heading: `We have received your ${what} (${enquiry.ref})`, blocks };

@@ -2,7 +2,7 @@ import { storedContact, storedQuote } from '../../../test/sample-records.js';
 import { alertSubject } from './alert-subject.js';
 
 test('a quote says how urgent it is and what it is about', () => {
-  expect(alertSubject(storedQuote)).toBe('Emergency (24-48hrs): Tree Removal +1 (TS-7K4Q2)');
+  expect(alertSubject(storedQuote)).toBe('Emergency: Tree Removal +1 (TS-7K4Q2)');
 });
 
 test('a contact enquiry says so', () => {
@@ -20,9 +20,9 @@ test('a held record is marked before anything else', () => {
 
 test('begins with the reason for the alert, and never says who or where', () => {
   const subject = alertSubject(storedQuote, 'Overdue 1 min');
-  expect(subject).toBe('Overdue 1 min: Emergency (24-48hrs), Tree Removal +1 (TS-7K4Q2)');
+  expect(subject).toBe('Overdue 1 min: Emergency, Tree Removal +1 (TS-7K4Q2)');
   for (const record of [storedQuote, storedContact])
-    expect(`${alertSubject(record)} ${alertSubject(record, 'Not taken for 10 min')}`).not.toMatch(/Ada|Oakley|IP1/);
+    expect(`${alertSubject(record)} ${alertSubject(record, 'Nobody on it for 10 min')}`).not.toMatch(/Ada|Oakley|IP1/);
 });
 
 test('an urgency of a thousand letters leaves the line readable', () => {

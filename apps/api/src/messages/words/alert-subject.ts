@@ -14,6 +14,7 @@ export function alertSubject(enquiry: MailedEnquiry, why?: string): string {
 
 function topic(enquiry: MailedEnquiry): string {
   if (enquiry.kind !== 'quote') return kindFacts[enquiry.kind].news;
+  if (enquiry.urgency === 'emergency') return 'Emergency';
   return enquiry.urgency ? headerText(labelOf(urgencies, enquiry.urgency), 40) : 'Quote request';
 }
 

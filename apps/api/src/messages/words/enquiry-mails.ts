@@ -50,7 +50,7 @@ export class EnquiryMails {
   /** Throws DeliverySkipped for a record that is announced with others and, except for an emergency, beyond the mailbox's daily limit. */
   private async assertAlone(delivery: Delivery, { id, emergency }: MailedEnquiry): Promise<void> {
     if (delivery.round > 1) return;
-    if ((await this.alertLimits.gathered([id])).length > 0) throw new DeliverySkipped('Announced together with other requests');
+    if ((await this.alertLimits.gathered([id])).length > 0) throw new DeliverySkipped('Sent with other requests in one alert');
     await this.alertLimits.countMail(delivery, { inAnyCase: emergency });
   }
 

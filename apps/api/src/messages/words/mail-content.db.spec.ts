@@ -51,7 +51,7 @@ describe('the words of emails', () => {
   test('the acknowledgement keeps to the promises and is marked as automatic', async () => {
     await day.quote();
     const mail = await only('ada@visitor.example');
-    expect(mail.subject).toMatch(/^We have received your request for a quote \(TS-\w{5}\)$/);
+    expect(mail.subject).toMatch(/^We have received your request \(TS-\w{5}\)$/);
     expect(mail.text).toContain(`within ${claims.replyHours} hours`);
     expect(mail.html).toContain('lang="en-GB"');
     expect(mail.replyTo?.[0]?.address).toBe(business.email);

@@ -22,7 +22,7 @@ export const crownReduction: ServicePageContent = {
     {
       kind: 'compare',
       heading: 'The same tree, before and after',
-      intro: 'The same oak before and after. Each limb is cut back to a side branch, so it still looks like an oak.',
+      intro: 'Shorter all round, and still an oak: each limb is cut back to a side branch.',
       before: 'tree-before',
       after: 'tree-after',
       label: 'Before and after a crown reduction',
@@ -30,7 +30,7 @@ export const crownReduction: ServicePageContent = {
     },
     {
       kind: 'warning',
-      heading: 'How much is too much',
+      heading: 'How much is too much?',
       text: `A reduction should typically not exceed ${claims.maxCrownReductionPercent}% of the crown in one operation. Taking more can weaken or kill the tree. If it has to be much smaller, we spread the work over several years.`,
     },
     {
@@ -38,7 +38,7 @@ export const crownReduction: ServicePageContent = {
       heading: 'Four steps',
       steps: [
         { title: 'Assessment', text: 'A free visit to look at the tree and agree what you want from the work.' },
-        { title: 'Plan', text: 'The finished height and spread in a written quotation. Please ask your council whether the tree is protected.' },
+        { title: 'Plan', text: 'The finished height and spread in a written quotation. We’ll tell you how to check whether the tree is protected.' },
         { title: 'Reduction', text: `The crown is brought in from the top down, to ${claims.standard}.` },
         { title: 'Cleanup and aftercare', text: 'Everything is cleared, and you know what to watch for.' },
       ],

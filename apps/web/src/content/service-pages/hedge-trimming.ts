@@ -20,7 +20,7 @@ export const hedgeTrimming: ServicePageContent = {
     {
       kind: 'year',
       heading: 'The right time to cut',
-      intro: 'Most hedges are happy with one or two cuts a year. Which months suit yours depends on the species, and on who’s living in it.',
+      intro: 'Most hedges are happy with one or two cuts a year. Which months suit yours depends on the species, and on whether anything’s nesting in it.',
       description: 'The year as a ring of months. Birds nest from March to August. A light tidy suits March to May, the shaping cut June to August, the main cut September to November.',
       warning: { from: 2, to: 7, label: 'Birds nesting', months: 'March-August', text: 'We look before every cut, and wait where a nest is in use' },
       spans: [

@@ -14,7 +14,7 @@ export const treePruning: ServicePageContent = {
       heading: 'Two kinds of pruning',
       points: [
         { title: 'Health pruning', text: 'Dead, diseased, broken and crossing branches are removed before they cause decay or fall.' },
-        { title: 'Structural pruning', text: 'Young trees are given one sound stem and well-spaced limbs; older ones are relieved of weak forks and heavy ends.' },
+        { title: 'Structural pruning', text: 'Young trees are given one sound stem and well-spaced limbs; in older ones we ease weak forks and heavy ends.' },
       ],
     },
     {

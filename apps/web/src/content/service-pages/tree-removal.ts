@@ -34,7 +34,7 @@ export const treeRemoval: ServicePageContent = {
       kind: 'groups',
       heading: 'When removal is the right answer',
       groups: [
-        { title: 'Safety concerns', items: ['The tree leans more than it did', 'Roots are lifting or the ground is cracking', 'Large limbs are split or hanging', 'It stands too close to a building or a road'] },
+        { title: 'Safety concerns', items: ['The tree leans more than it did', 'Roots are lifting or the ground is cracking', 'Large limbs are split or hanging', 'It’s damaging a wall, a drain or a road'] },
         { title: 'Tree health', items: ['The tree is dead or dying', 'Decay or fungus at the base or in the stem', 'Disease that pruning won’t cure', 'Storm damage beyond recovery'] },
       ],
     },
@@ -43,7 +43,7 @@ export const treeRemoval: ServicePageContent = {
       heading: 'Three steps, no surprises',
       steps: [
         { title: 'Assessment', text: 'A free site visit. We look at the tree, the access and what has to be protected.' },
-        { title: 'Planning', text: 'We choose the method and put the quotation in writing. Please ask your council whether the tree is protected before work is booked.' },
+        { title: 'Planning', text: 'We choose the method and put the quotation in writing. Before work is booked, we’ll tell you how to check whether the tree is protected.' },
         { title: 'Execution', text: 'The tree comes down as planned, and the site is cleared before we leave.' },
       ],
     },

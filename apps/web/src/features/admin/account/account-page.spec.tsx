@@ -39,7 +39,7 @@ describe('the ways in', () => {
     const calls = open({ [keyRoute('session', 's-1')]: [done] });
     await userEvent.click(await end('sign-in Safari on iPhone'));
     await waitFor(() => expect(made(calls)).toEqual([['DELETE', keyRoute('session', 's-1'), undefined]]));
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Your ways in'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Where you’re signed in'));
   });
 
   it('end after a question if nothing restores them, and do not if the answer is no', async () => {
@@ -60,7 +60,7 @@ describe('the ways in', () => {
     await userEvent.click(await end('sign-in Safari on iPhone'));
     await userEvent.click(await end('sign-in Safari on iPhone'));
     come();
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Your ways in'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Where you’re signed in'));
     expect(made(calls)).toHaveLength(1);
   });
 
@@ -80,7 +80,7 @@ describe('the ways in', () => {
     await userEvent.click(await end('sign-in Safari on iPhone'));
     await waitFor(() => expect(openToast()).toMatchObject({ title: 'Safari on iPhone was not ended', description: expect.stringContaining('Check your signal') }));
     await userEvent.click(await end('sign-in Safari on iPhone'));
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Your ways in'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Where you’re signed in'));
   });
 
   it('all end at once after a question that says what ends and what stays', async () => {

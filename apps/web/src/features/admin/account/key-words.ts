@@ -29,7 +29,7 @@ export const kindWords: Record<KeyKind, KindWords> = {
     after:
       'Nobody can sign in with it any more. Anyone signed in with it stays signed in until you end that too. The phone may go on offering it until you delete it there.',
   },
-  browser: { label: 'Browsers that need no code', Icon: AppWindow, one: 'known browser', many: 'known browsers', since: 'Known since' },
+  browser: { label: 'Browsers we trust', Icon: AppWindow, one: 'known browser', many: 'known browsers', since: 'Known since' },
   device: {
     label: 'Devices that are alerted',
     Icon: Bell,

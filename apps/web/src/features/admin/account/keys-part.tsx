@@ -28,7 +28,7 @@ export function KeysPart({ keys, error, reload }: KeysPartProps) {
   return (
     <Stack component="section" ref={section} spacing={2} aria-labelledby="keys">
       <Typography variant="h4" component="h3" id="keys" ref={heading} tabIndex={-1}>
-        Your ways in
+        Where you’re signed in
       </Typography>
       <EndOthers keys={keys ?? []} onEnded={leaveRow} />
       <ListState count={keys?.length} error={error} empty="" onRetry={reload} />

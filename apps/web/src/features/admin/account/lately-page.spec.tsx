@@ -12,7 +12,7 @@ const happened = (changes: Partial<SecurityEventView>): SecurityEventView => ({
 });
 const open = (...answers: Answer[]) => openDashboard({}, { [apiRoutes.securityEvents]: answers }, '/admin/dashboard?view=more&part=lately');
 
-describe('What happened lately', () => {
+describe('Recent activity', () => {
   it('lists each event under its day in Britain, newest first, with time and browser', async () => {
     open(listAnswer([
       happened({ at: '2026-07-20T23:30:00.000Z', event: 'sign-in-failed', by: null, times: 3 }),

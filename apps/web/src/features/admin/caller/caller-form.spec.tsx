@@ -114,7 +114,7 @@ it('refuses a number of 5,000 letters, moves the focus to it, and cuts nothing o
 it('goes to the first of several faults', async () => {
   const { form } = await openForm();
   await userEvent.clear(number(form));
-  const words = form.getByRole('textbox', { name: 'What about' });
+  const words = form.getByRole('textbox', { name: 'What it’s about' });
   fireEvent.change(words, { target: { value: 'x'.repeat(callRules.words.max + 1) } });
   await save(form);
   await waitFor(() => expect(document.activeElement).toBe(number(form)));

@@ -32,7 +32,7 @@ export function CallerPage() {
   return (
     <Stack sx={pageSx}>
       <Typography variant="h3" component="h2" tabIndex={-1} sx={{ fontSize: '1.625rem' }}>
-        Write down a caller
+        Add a caller
       </Typography>
       {draft ? <CallerForm key={draft.id} draft={draft} by={by} onSave={save} /> : <p role="status">Loading…</p>}
     </Stack>

@@ -6,7 +6,7 @@ import type { CallerValues } from '../../../lib/owner-phone/owner-database';
 export const callerRules = {
   phone: { ...callRules.phone, label: 'Number' },
   name: { kind: 'text', label: 'Name', max: callRules.lastName.max },
-  words: { ...callRules.words, label: 'What about' },
+  words: { ...callRules.words, label: 'What it’s about' },
   serviceType: callRules.serviceType,
   postcode: callRules.postcode,
   address: personRules.address,

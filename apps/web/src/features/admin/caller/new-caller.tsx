@@ -19,8 +19,8 @@ export function NewCaller() {
         component={Link}
         to={openHref(query, newCaller)}
         state={open ? undefined : fromList}
-        aria-label="Write down a caller"
-        title="Write down a caller"
+        aria-label="Add a caller"
+        title="Add a caller"
         sx={buttonSx}
       >
         <Plus size={28} strokeWidth={2.25} />

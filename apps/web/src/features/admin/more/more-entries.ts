@@ -47,7 +47,7 @@ export const moreEntries: readonly MoreEntry[] = [
   { part: 'sign-in', label: 'Sign-in', hint: 'Your ways to sign in, and how to end each', Icon: KeyRound, Page: late('AccountPage') },
   {
     part: 'lately',
-    label: 'What happened lately',
+    label: 'Recent activity',
     hint: 'Sign-ins, and changes to who can sign in',
     Icon: History,
     Page: late('LatelyPage'),

@@ -8,7 +8,7 @@ describe('the ways to reach a visitor', () => {
     ['phone', 'Call 07700 900111', 'tel:07700900111'],
     ['text', 'Text 07700 900111', 'sms:+447700900111'],
     ['whatsapp', 'WhatsApp 07700 900111', 'https://wa.me/447700900111'],
-    ['email', 'Write to ada@mail.example', 'mailto:ada@mail.example'],
+    ['email', 'Email ada@mail.example', 'mailto:ada@mail.example'],
     ['', 'Call 07700 900111', 'tel:07700900111'],
     ['pigeon', 'Call 07700 900111', 'tel:07700900111'],
   ])('begin with the preferred way: %j', (preferredContact, label, href) => {
@@ -21,7 +21,7 @@ describe('the ways to reach a visitor', () => {
       ['Call (01632) 960-123', 'tel:01632960123', true],
       ['WhatsApp (01632) 960-123', undefined, false],
       ['Text (01632) 960-123', undefined, false],
-      ['Write to ada@mail.example', 'mailto:ada@mail.example', false],
+      ['Email ada@mail.example', 'mailto:ada@mail.example', false],
     ]);
   });
 
@@ -37,7 +37,7 @@ describe('the ways to reach a visitor', () => {
 
   it('are an email alone if the number cannot be dialled', () => {
     expect(offered({ phone: '1', preferredContact: 'phone' })).toEqual([
-      ['Write to ada@mail.example', 'mailto:ada@mail.example', true],
+      ['Email ada@mail.example', 'mailto:ada@mail.example', true],
       ['Call 1', undefined, false],
       ['Text 1', undefined, false],
       ['WhatsApp 1', undefined, false],

@@ -27,7 +27,7 @@ export interface MessageStart {
   subject?: string;
 }
 
-const verbs = { call: 'Call', text: 'Text', whatsapp: 'WhatsApp', email: 'Write' } as const satisfies Record<ContactWay, string>;
+const verbs = { call: 'Call', text: 'Text', whatsapp: 'WhatsApp', email: 'Email' } as const satisfies Record<ContactWay, string>;
 const wayByWish: Partial<Record<string, ContactWay>> = { phone: 'call', text: 'text', whatsapp: 'whatsapp', email: 'email' };
 
 /** The four ways to reach a customer; the one to offer first leads. Text messages need a mobile number. */
@@ -60,5 +60,5 @@ function mailHref(email: string, start?: MessageStart): string | undefined {
 }
 
 function labelOf({ phone, email }: Reachable, way: ContactWay): string {
-  return way === 'email' ? `Write to ${email}` : `${verbs[way]} ${phone}`;
+  return way === 'email' ? `Email ${email}` : `${verbs[way]} ${phone}`;
 }

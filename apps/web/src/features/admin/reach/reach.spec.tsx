@@ -56,7 +56,7 @@ describe('the reply sheet', () => {
     fireEvent.change(message(), { target: { value: 'Hi Ada' } });
     fireEvent.click(screen.getByLabelText('Ask for photos'));
     expect(message().value).toMatch(/photo or two/);
-    fireEvent.click(screen.getByLabelText('Call you back'));
+    fireEvent.click(screen.getByLabelText('When can I ring?'));
     expect(link()?.getAttribute('href')).toBe('sms:+447700900111?body=Hi%20Ada');
   });
 

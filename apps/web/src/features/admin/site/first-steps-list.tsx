@@ -13,7 +13,7 @@ export function FirstSteps({ draft }: { draft: OpenDraft }) {
   const steps = useFirstSteps(draft);
   if (steps.length === 0) return null;
   return (
-    <Part heading="Before you open">
+    <Part heading="Before you go live">
       <p style={{ marginBlock: '4px 8px' }}>{`${steps.length} to go. Each can wait, and what you save stays.`}</p>
       <Paper variant="outlined">
         <List disablePadding>

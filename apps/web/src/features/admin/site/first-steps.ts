@@ -40,20 +40,20 @@ export function firstSteps(
   const steps: (FirstStep | false)[] = [
     names.length > 0 && {
       name: 'Name',
-      why: `Came with the site: ${names.map((field) => businessRules[field].label.toLowerCase()).join(', ')}.`,
+      why: `Still the sample ${names.map((field) => businessRules[field].label.toLowerCase()).join(' and ')}.`,
       at: 'site.contact',
     },
     phones.length > 0 && {
       name: 'Phones',
-      why: `Nobody answers: ${phones.map((field) => businessRules[field].label.toLowerCase()).join(', ')}.`,
+      why: `Sample numbers that nobody answers: ${phones.map((field) => businessRules[field].label.toLowerCase()).join(', ')}.`,
       at: 'site.contact',
     },
     business.email === shipped.email && { name: 'Email', why: 'Nobody reads the address that the site came with.', at: 'site.contact' },
     !edits.hours && { name: 'Opening hours', why: 'Are they yours? They set the clock for replies.', at: 'site.hours' },
-    links.length > 0 && { name: 'Links', why: `These lead nowhere: ${links.map(({ name }) => name).join(', ')}.`, at: 'site.links' },
+    links.length > 0 && { name: 'Links', why: `Sample links: ${links.map(({ name }) => name).join(', ')}.`, at: 'site.links' },
     samples > 0 && {
       name: 'Reviews',
-      why: `${samples} are samples. Invented reviews that pass for real ones are unlawful.`,
+      why: `${samples} are samples. Passing made-up reviews off as real is against the law.`,
       at: 'site.reviews',
     },
     counts.length > 0 && { name: 'Ratings', why: `Nobody has confirmed ${counts.join(' and ')}.`, at: 'site.claims' },
@@ -65,4 +65,4 @@ export function firstSteps(
   return steps.filter((step) => step !== false);
 }
 
-export const mustProve = 'Whoever advertises must be able to prove it.';
+export const mustProve = 'You must be able to prove this.';

@@ -10,7 +10,7 @@ const alerts = (provenAt: string | null): Answer => ({ status: 200, body: { chan
 
 it('lists the steps that are left before customers see the site, each with a link to its page, and fewer as they are done', async () => {
   openSitePart('site', [draft({ edits: { business: { phone: '01394 380123' }, reviews: [] } })], { [apiRoutes.alerts]: [alerts(null)] });
-  const list = within(await screen.findByRole('region', { name: 'Before you open' }));
+  const list = within(await screen.findByRole('region', { name: 'Before you go live' }));
   await list.findByRole('link', { name: /^Test alert/ });
   const links = list.getAllByRole('link').map((link) => [link.querySelector('.MuiListItemText-primary')?.textContent, link.getAttribute('href')]);
   const part = (name: string) => `/admin/dashboard?view=more&part=${name}`;
@@ -25,7 +25,7 @@ it('lists the steps that are left before customers see the site, each with a lin
     ['Insurance', part('site.claims')],
     ['Test alert', part('alerts')],
   ]);
-  expect(list.getByRole('link', { name: /^Phones/ }).textContent).toContain('Nobody answers: second phone, emergency phone.');
+  expect(list.getByRole('link', { name: /^Phones/ }).textContent).toContain('Sample numbers that nobody answers: second phone, emergency phone.');
   expect(list.getByRole('button', { name: /^First look/ })).toBeTruthy();
   expect(list.getByText('10 to go. Each can wait, and what you save stays.')).toBeTruthy();
 });
@@ -35,14 +35,14 @@ it('asks for nothing more once every step is done', async () => {
   const edits = { business, hours: shippedHours, claims: { qualification: '', liability: '', ratingReadOn: '2026-11-01', badgeReadOn: '2026-11-01' }, reviews: [] };
   openSitePart('site', [draft({ edits, looked: true, published: version(1, edits) })], { [apiRoutes.alerts]: [alerts('2026-11-24T10:00:00Z')] });
   expect(await screen.findByRole('list', { name: 'Parts of the site' })).toBeTruthy();
-  expect(screen.queryByText('Before you open')).toBeNull();
+  expect(screen.queryByText('Before you go live')).toBeNull();
 });
 
 it('lists a claim whose proof has ended, and none whose proof lasts', async () => {
   const proof = { reference: 'no. 12', addedAt: '2025-11-24T10:00:00Z', addedBy: 'owner', photo: null };
   const proofs = [{ ...proof, claim: 'qualification' as const, validUntil: '2999-01-31' }, { ...proof, claim: 'liability' as const, validUntil: '2020-01-31' }];
   openSitePart('site', [draft({ proofs })]);
-  const list = within(await screen.findByRole('region', { name: 'Before you open' }));
+  const list = within(await screen.findByRole('region', { name: 'Before you go live' }));
   expect(list.getByRole('link', { name: /^Insurance/ }).textContent).toMatch(/The proof ended on .*31 Jan.* 2020: the site no longer says £2\u00a0million\.$/);
   expect(list.queryByRole('link', { name: /^Qualification/ })).toBeNull();
 });

@@ -35,7 +35,7 @@ it('leaves a day that was entered before its count', async () => {
 
 it('names the claims that only the specification can change, for whoever must prove them', async () => {
   openSitePart('site.claims', [draft()]);
-  expect(await screen.findByText(/^Emergencies 24\/7, a crew on its way within 30 minutes, and work to BS 3998\. Whoever advertises must be able to prove it\./)).toBeTruthy();
+  expect(await screen.findByText(/^Emergencies 24\/7, a crew on its way within 30 minutes, and work to BS 3998\. You must be able to prove this\./)).toBeTruthy();
 });
 
 it('says in History which claims ended by themselves', async () => {

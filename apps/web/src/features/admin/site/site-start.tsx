@@ -67,7 +67,7 @@ export function SiteStart({ draft }: { draft: OpenDraft }) {
 
 function stateWords({ kind }: SiteState, published: SiteVersionView | null): string {
   if (kind === 'rendering') return 'Published. Visitors see it within seconds.';
-  if (!published) return 'Nothing of yours is published yet: the site shows the words it came with.';
+  if (!published) return 'You haven’t published anything yet. Visitors see the sample wording.';
   const version = `${formatMoment(published.at)}, by ${published.by}. Version ${published.number}.`;
   return kind === 'failed' ? `Not on the site yet: ${version}` : `On the site since ${version}`;
 }

@@ -17,7 +17,7 @@ export function NeedALook({ step, onOpen }: { step: number; onOpen: (step: numbe
     return (
       wrong.length > 0 && (
         <Line key={title} tone="warning">
-          <span>{quoteWords.needALook(wrong.length, index + 1)}</span>
+          <span>{quoteWords.toCheck(wrong.length, index + 1)}</span>
           {wrong.map((name) => (
             <button
               key={name}

@@ -117,7 +117,7 @@ describe('the steps of the wizard', () => {
   it('name the answers that need a look on the steps after them, and lead back to each', async () => {
     openWizard();
     await fillPersonal({ Email: 'not-an-email', Phone: '0147' });
-    const line = (await screen.findByText('2 answers on step 1 need a look:')).parentElement as HTMLElement;
+    const line = (await screen.findByText('Please check 2 answers in step 1:')).parentElement as HTMLElement;
     expect(within(line).getAllByRole('button').map((button) => button.textContent)).toEqual(['Email', 'Phone']);
     fireEvent.click(within(line).getByText('Phone'));
     await shown(1);
@@ -125,12 +125,12 @@ describe('the steps of the wizard', () => {
     expect(errorOf('Phone')).toBe('Please enter a valid phone number');
     await fill('Phone', '07700 900123');
     await press('Next');
-    expect(await screen.findByText('1 answer on step 1 needs a look:')).toBeTruthy();
+    expect(await screen.findByText('Please check 1 answer in step 1:')).toBeTruthy();
     await press('Previous');
     await fill('Email', 'ada@mail.example');
     await press('Next');
     await shown(2);
-    expect(screen.queryByText(/need(s)? a look/)).toBeNull();
+    expect(screen.queryByText(/Please check/)).toBeNull();
   });
 
   it('show the answers of the earlier steps above Send, folded, each step with a way to change it', async () => {

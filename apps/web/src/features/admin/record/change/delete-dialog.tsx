@@ -26,7 +26,7 @@ export function DeleteDialog({ name, photos, mails, expectedAt, pending, error, 
   const question = `Delete what ${name} sent?`;
   return (
     <Sheet label={question} onClose={onClose}>
-      <p>This cannot be undone. These go for good:</p>
+      <p>This cannot be undone. You’ll lose:</p>
       <Box component="ul" sx={{ paddingInlineStart: 2.5, listStyle: 'disc' }}>
         <li>the record with its status and your note</li>
         {photos > 0 && <li>{photos === 1 ? 'its photo' : `its ${photos} photos`}</li>}
