@@ -12,9 +12,9 @@ const workers = {
  * Builds the workers into `renderer`, without the lists of their files (`release` in their sources), which the renderer writes in front:
  * they change with the pages, in the owner's words, where Workbox's own build tools do not run.
  * @param {{ web: string, folder: string, renderer: string, mode: string, manifest: Manifest }} site `folder`: the built site
- * @typedef {Record<string, { file: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[], assets?: string[] }>} Manifest
+ * @typedef {Record<string, { file: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[], css?: string[], assets?: string[] }>} Manifest
  * @returns {Promise<BuiltWorker[]>}
- * @typedef {{ script: string, pages: string[], parts: string[] }} BuiltWorker its pages, and addresses of the scripts that they may ask for
+ * @typedef {{ script: string, pages: string[], parts: string[] }} BuiltWorker its pages, and addresses of the parts that they may ask for
  */
 export async function buildPageWorkers({ web, folder, renderer, mode, manifest }) {
   for (const name of Object.keys(workers))
@@ -49,5 +49,6 @@ function partsOf(manifest, features) {
     const { imports = [], dynamicImports = [] } = manifest[key];
     for (const next of [...imports, ...dynamicImports.filter((name) => !isElsewhere(name))]) found.add(next);
   }
-  return [...new Set([...found].flatMap((key) => [manifest[key].file, ...(manifest[key].assets ?? [])]))].sort();
+  const filesOf = ({ file, css = [], assets = [] }) => [file, ...css, ...assets];
+  return [...new Set([...found].flatMap((key) => filesOf(manifest[key])))].sort();
 }

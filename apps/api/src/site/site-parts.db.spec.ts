@@ -25,7 +25,7 @@ afterAll(async () => {
 function built(release: number): string {
   const folder = join(parent, `web-${release}`);
   mkdirSync(join(folder, 'assets'), { recursive: true });
-  const files = { 'index.html': 'home', '404.html': 'not-found page', 'assets/shared-0000.js': 'shared', [`assets/page-${release}.js`]: `page of ${release}` };
+  const files = { 'index.html': 'home', '404.html': 'not-found page', 'assets/shared-0000.js': 'shared', 'assets/shared-0000.css': 'p{}', [`assets/page-${release}.js`]: `page of ${release}` };
   for (const [file, text] of Object.entries(files)) {
     writeFileSync(join(folder, file), text);
     writeFileSync(join(folder, `${file}.br`), brotliCompressSync(text));
@@ -53,6 +53,7 @@ describe('the parts of a release', () => {
     await started(4);
     expect(await served()).toEqual([2, 3, 4]);
     await get('/assets/shared-0000.js').expect(200, 'shared');
+    await get('/assets/shared-0000.css').expect(200, 'p{}').expect('content-type', /^text\/css/);
     await get(part(1)).expect(404).expect('cache-control', /no-store/);
   });
 

@@ -10,12 +10,12 @@ import { SitePart, SiteRelease } from './site-parts.entities.js';
 /** This release and two earlier ones. Older pages no longer get their scripts. */
 const releasesKept = 3;
 /** Names as the build creates them; no other name is looked up. */
-const partPath = /^\/assets\/([\w-]{1,100}(?:\.[\w-]{1,20})*\.js)$/;
-const isStored = (file: string) => /\.js(\.br)?$/.test(file);
+const partPath = /^\/assets\/([\w-]{1,100}(?:\.[\w-]{1,20})*\.(?:js|css))$/;
+const isStored = (file: string) => /\.(js|css)(\.br)?$/.test(file);
 
 /**
- * The scripts of the site's last three releases, in the database, where every server finds them. A page that was open during a release asks
- * for its own scripts, and a page of the new release may reach a server of the old one.
+ * The scripts and style sheets of the site's last three releases, in the database, where every server finds them. A page that was open
+ * during a release asks for its own, and a page of the new release may reach a server of the old one.
  */
 @Injectable()
 export class SiteParts {
@@ -45,11 +45,11 @@ export class SiteParts {
     });
   }
 
-  /** Serves a script of one of these releases; other requests go on. Scripts never change, so browsers cache them for a year. */
+  /** Serves a part of one of these releases; other requests go on. Parts never change, so browsers cache them for a year. */
   readonly middleware = (request: Request, response: Response, next: NextFunction): void => {
     const [, file] = partPath.exec(request.path) ?? [];
     if (!file || !['GET', 'HEAD'].includes(request.method)) return next();
-    this.findScript(file, Boolean(request.acceptsEncodings('br'))).then((part) => {
+    this.findPart(file, Boolean(request.acceptsEncodings('br'))).then((part) => {
       if (!part) return next();
       if (part.file !== file) response.set('Content-Encoding', 'br');
       response.vary('Accept-Encoding').type(extname(file)).set('Cache-Control', 'public, max-age=31536000, immutable').send(part.body);
@@ -57,7 +57,7 @@ export class SiteParts {
   };
 
   /** The compressed form sorts after the plain one. A file too small to compress has only the plain one. */
-  private findScript(file: string, takesPacked: boolean): Promise<SitePart | null> {
+  private findPart(file: string, takesPacked: boolean): Promise<SitePart | null> {
     const forms = takesPacked ? [file, `${file}.br`] : [file];
     return this.dataSource.manager.findOne(SitePart, { where: { file: In(forms) }, order: { file: 'DESC' } });
   }
