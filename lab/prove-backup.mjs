@@ -169,11 +169,12 @@ try {
     check('and a second run is whole', again.status === 0 && sql('SELECT count(*) FROM enquiries') === '31', again.said);
   }
   compose(['up', '-d', '--wait', '--no-build', 'backup']);
-  for (const victim of ['restic', 'pg_dump']) {
-    const run = spawn('docker', ['compose', 'exec', '-T', 'backup', 'backup.sh', 'now'], { env, cwd: folder });
-    await kill(victim, 'backup');
-    if (run.exitCode === null) await once(run, 'exit');
-    check(`${victim} killed in a backup: unhealthy at once`, run.exitCode !== 0 && (await health('unhealthy')), String(run.exitCode));
+  for (const victim of ['restic backup', 'pg_dump']) {
+    let status;
+    const begin = () => (status = once(spawn('docker', ['compose', 'exec', '-T', 'backup', 'backup.sh', 'now'], { env, cwd: folder }), 'exit'));
+    await kill(victim, 'backup', begin);
+    const [code] = await status;
+    check(`${victim} killed in a backup: unhealthy at once`, code !== 0 && (await health('unhealthy')), String(code));
     const next = inBackup('backup.sh', 'now');
     check('and the next one goes well', next.status === 0 && (await health('healthy')), next.said);
   }
@@ -216,14 +217,20 @@ try {
 console.log(broken.length === 0 ? 'All promises hold.' : `${broken.length} broken`);
 process.exitCode = broken.length === 0 ? 0 : 1;
 
-/** Kills a process of this name in the container of this service, as soon as both are there. */
-async function kill(name, service) {
+/** Kills the process with these words in its command line, in the container of this service, as soon as both are there; begins by `start`. */
+async function kill(words, service, start = () => undefined) {
   let id = '';
   for (let tries = 0; tries < 600 && !id; tries += 1) {
-    const words = ['ps', '-q', '--filter', 'label=com.docker.compose.project=prove-backup', '--filter', `label=com.docker.compose.service=${service}`];
-    id = spawnSync('docker', words, { env, encoding: 'utf8' }).stdout.trim();
+    const filters = ['project=prove-backup', `service=${service}`].flatMap((label) => ['--filter', `label=com.docker.compose.${label}`]);
+    id = spawnSync('docker', ['ps', '-q', ...filters], { env, encoding: 'utf8' }).stdout.trim();
     await sleep(50);
   }
-  const script = 'while :; do for one in /proc/[0-9]*; do [ "$(cat $one/comm)" != "$0" ] || { kill -9 ${one#/proc/} && exit; }; done; done 2>/dev/null';
-  await once(spawn('docker', ['exec', id, 'timeout', '60', 'sh', '-c', script, name], { env }), 'exit');
+  const script = `echo ready; while :; do for one in /proc/[0-9]*; do
+    mapfile -d '' -t words <$one/cmdline && [[ "\${words[*]}" == *"$VICTIM"* ]] && kill -9 \${one#/proc/} && exit
+  done; done 2>/dev/null`;
+  const killer = spawn('docker', ['exec', '-e', `VICTIM=${words}`, id, 'timeout', '60', 'bash', '-c', script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(killer, 'exit');
+  await once(killer.stdout, 'data');
+  start();
+  await ended;
 }
