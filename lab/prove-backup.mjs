@@ -218,7 +218,7 @@ console.log(broken.length === 0 ? 'All promises hold.' : `${broken.length} broke
 process.exitCode = broken.length === 0 ? 0 : 1;
 
 /** Kills the process with these words in its command line, in the container of this service, as soon as both are there; begins by `start`. */
-async function kill(words, service, start = () => undefined) {
+async function kill(words, service, start = /** @type {() => unknown} */ (() => undefined)) {
   let id = '';
   for (let tries = 0; tries < 600 && !id; tries += 1) {
     const filters = ['project=prove-backup', `service=${service}`].flatMap((label) => ['--filter', `label=com.docker.compose.${label}`]);

@@ -43,8 +43,9 @@ describe('the web server in front', () => {
     expect(logs).toEqual(['error_log /dev/stderr crit;']);
   });
 
-  it('waits for open streams for two seconds when it stops or takes up changed files', () => {
-    expect(configuration('nginx.conf')).toMatch(/^worker_shutdown_timeout 2s;$/m);
+  it('waits for open streams for two seconds when it stops, as its port is closed meanwhile', () => {
+    const compose = readFileSync(join(workspaceRoot, 'docker-compose.yml'), 'utf8');
+    expect(/^ {2}web:\n[^]*?stop_grace_period: (\w+)/m.exec(compose)?.[1]).toBe('2s');
   });
 
   it('sends the same security headers as the API', async () => {
