@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 
@@ -11,12 +10,12 @@ const workers = {
 /**
  * Builds the workers into `renderer`, without the lists of their files (`release` in their sources), which the renderer writes in front:
  * they change with the pages, in the owner's words, where Workbox's own build tools do not run.
- * @param {{ web: string, folder: string, renderer: string, mode: string, manifest: Manifest }} site `folder`: the built site
+ * @param {{ web: string, renderer: string, mode: string, manifest: Manifest }} site
  * @typedef {Record<string, { file: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[], css?: string[], assets?: string[] }>} Manifest
  * @returns {Promise<BuiltWorker[]>}
  * @typedef {{ script: string, pages: string[], parts: string[] }} BuiltWorker its pages, and addresses of the parts that they may ask for
  */
-export async function buildPageWorkers({ web, folder, renderer, mode, manifest }) {
+export async function buildPageWorkers({ web, renderer, mode, manifest }) {
   for (const name of Object.keys(workers))
     await build({
       configFile: false,
@@ -35,10 +34,7 @@ export async function buildPageWorkers({ web, folder, renderer, mode, manifest }
         },
       },
     });
-  return Object.entries(workers).map(([name, { pages, features }]) => {
-    const parts = partsOf(manifest, features).filter((file) => existsSync(join(folder, file)));
-    return { script: `${name}.js`, pages, parts: parts.map((file) => `/${file}`) };
-  });
+  return Object.entries(workers).map(([name, { pages, features }]) => ({ script: `${name}.js`, pages, parts: partsOf(manifest, features) }));
 }
 
 /** Every file that pages with these features may ask for: the app, without what other features bring when they are opened. */
@@ -50,5 +46,5 @@ function partsOf(manifest, features) {
     for (const next of [...imports, ...dynamicImports.filter((name) => !isElsewhere(name))]) found.add(next);
   }
   const filesOf = ({ file, css = [], assets = [] }) => [file, ...css, ...assets];
-  return [...new Set([...found].flatMap((key) => filesOf(manifest[key])))].sort();
+  return [...new Set([...found].flatMap((key) => filesOf(manifest[key])))].map((file) => `/${file}`).sort();
 }

@@ -1,42 +1,35 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageScripts } from './page-scripts.mjs';
+import { build } from 'vite';
 import { buildPageWorkers } from './page-workers.mjs';
 import { previewGround } from './renderer/link-preview-drawing.mjs';
 import { groundOf } from './renderer/link-previews.mjs';
 
 /**
- * What the renderer needs of the build: scripts in the pages, and the pages' template.
- * @typedef {{ loader: string, app: string, awaitDraft: string, firstPresses: string, parts: Record<string, string[]> }} RenderedScripts
- *   addresses; `firstPresses` is the text of the script inside the page; `parts` by page
- * @typedef {{ scripts: RenderedScripts, fontCss: string, template: string, icon: string, workers: import('./page-workers.mjs').BuiltWorker[] }} RendererInputs
+ * What the renderer needs of the build.
+ * @typedef {{ start: string, parts: Record<string, string[]>, fontCss: string, template: string, icon: string, workers: import('./page-workers.mjs').BuiltWorker[] }} RendererInputs
+ *   `start`: the script inside each page; `parts`: addresses of the app's files, by the page's chunk
  */
 
 /**
  * Puts all that a render needs beside the built `entry-server.js`: the code that writes the pages, their inputs, the workers without their
  * lists, and what link previews are drawn from.
  * @param {typeof import('./src/entry-server')} server
- * @param {{ web: string, folder: string, renderer: string, mode: string }} build `folder`: the built site
+ * @param {{ web: string, folder: string, renderer: string, mode: string }} site `folder`: the built site
  */
 export async function writeRenderer(server, { web, folder, renderer, mode }) {
   const text = (file) => readFileSync(join(web, file), 'utf8');
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-  const { firstPresses, partsOf, ...scripts } = pageScripts(manifest);
   /** @type {RendererInputs} */
   const inputs = {
-    scripts: {
-      ...scripts,
-      firstPresses: readPageScript(join(folder, firstPresses), server.pageScriptHash),
-      parts: Object.fromEntries(server.pages.map(({ chunk }) => [chunk, partsOf(chunk)])),
-    },
+    start: await startScript(web, server.pageScriptHash),
+    parts: Object.fromEntries(server.pages.map(({ chunk }) => [chunk, partsOf(manifest, chunk)])),
     fontCss: text('fonts.css'),
     template: text('index.html'),
     icon: text('public/favicon.svg').trim(),
-    workers: [],
+    workers: await buildPageWorkers({ web, renderer, mode, manifest }),
   };
-  rmSync(join(folder, firstPresses));
-  inputs.workers = await buildPageWorkers({ web, folder, renderer, mode, manifest });
   writeFileSync(join(renderer, 'inputs.json'), JSON.stringify(inputs));
   cpSync(join(web, 'renderer'), renderer, { recursive: true });
   cpSync(join(web, 'link-preview-font.ttf'), join(renderer, 'link-preview-font.ttf'));
@@ -46,10 +39,27 @@ export async function writeRenderer(server, { web, folder, renderer, mode }) {
   await Promise.all(server.linkPreviews.map(cut));
 }
 
-/** Reads the inline script of the pages. Throws if the content security policy would keep it from running. */
-function readPageScript(file, expectedHash) {
-  const script = readFileSync(file, 'utf8').trim();
+/** Addresses of a page's files, each after its imports, so that they can run one by one. Throws if the page is not there. */
+function partsOf(manifest, chunk) {
+  const page = Object.keys(manifest).find((key) => manifest[key].isDynamicEntry && manifest[key].name === chunk);
+  if (!page) throw new Error(`No chunk of the app is named "${chunk}"`);
+  const inOrder = (key) => [...(manifest[key].imports ?? []).flatMap(inOrder), `/${manifest[key].file}`];
+  return [...new Set(['src/after-paint.ts', 'src/main.tsx', page].flatMap(inOrder))];
+}
+
+/**
+ * Builds the script inside each page, for older browsers than the app runs on: it tells them so. Throws if the content security policy would
+ * keep it from running.
+ */
+async function startScript(web, expectedHash) {
+  const input = join(web, 'src/start.ts');
+  const { output } = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, target: 'es2018', rolldownOptions: { input, output: { format: 'iife' } } },
+  });
+  const script = output[0].code.trim();
   const hash = `sha256-${createHash('sha256').update(script).digest('base64')}`;
   if (hash === expectedHash) return script;
-  throw new Error(`first-presses.ts has changed: put ${hash} into libs/dto/src/page-script.ts and docker/nginx/site/headers.conf`);
+  throw new Error(`start.ts has changed: put ${hash} into libs/dto/src/page-script.ts and docker/nginx/headers.conf`);
 }

@@ -21,7 +21,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
-      input: ['main.tsx', 'first-presses.ts', 'loader.ts', 'after-paint.ts', 'await-draft.ts'].map((file) => join(source, file)),
+      input: ['main.tsx', 'after-paint.ts'].map((file) => join(source, file)),
       preserveEntrySignatures: 'allow-extension',
       // What every page needs is in three files, so that a phone can respond to the visitor after running each. All others are cut by the bundler.
       output: {
@@ -29,7 +29,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           groups: [
             { name: 'react', tags: ['$initial'], test: /node_modules\/(?:react|react-dom|scheduler)\/|\/react-root\./ },
             { name: 'design', tags: ['$initial'], test: /node_modules\/(?:@mui|@emotion|stylis)\// },
-            { name: 'site', tags: ['$initial'], test: (id) => !/\/(?:first-presses|loader|after-paint|stand-ins|await-draft)\.ts$/.test(id) },
+            { name: 'site', tags: ['$initial'], test: (id) => !/\/(?:after-paint|stand-ins)\.ts$/.test(id) },
           ],
         },
       },

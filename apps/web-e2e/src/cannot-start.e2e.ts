@@ -1,32 +1,37 @@
 import { business } from '#dto';
+import type { Page } from '@playwright/test';
 import { hold } from './hold-files.ts';
 import { hydrated } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
+const main = /\/assets\/main-.*\.js/;
+
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** What a browser may lack or refuse: as the app's first part runs, and while the app mounts. */
-const causes: Record<string, () => void> = {
-  'no ResizeObserver': () => Reflect.deleteProperty(window, 'ResizeObserver'),
-  'an error while mounting': () => {
-    let made = 0;
-    window.ResizeObserver = class extends ResizeObserver {
-      constructor(callback: ResizeObserverCallback) {
-        if ((made += 1) > 1) throw new Error('refused');
-        super(callback);
-      }
-    };
-  },
+/** Why a browser may be unable to run the app. */
+const causes: Record<string, (page: Page) => Promise<unknown>> = {
+  'a script that it cannot read': (page) => page.route(main, (route) => route.fulfill({ contentType: 'text/javascript', body: 'let ;' })),
+  'a script that something keeps from running': (page) => page.route(main, (route) => route.fulfill({ contentType: 'text/plain', body: '' })),
+  'something missing': (page) => page.addInitScript(() => Reflect.deleteProperty(Object, 'fromEntries')),
+  'an error while mounting': (page) =>
+    page.addInitScript(() => {
+      window.ResizeObserver = class extends ResizeObserver {
+        override observe(): void {
+          throw new Error('refused');
+        }
+      };
+    }),
 };
 
 for (const [cause, prepare] of Object.entries(causes)) {
   test(`with ${cause} a page says once that it cannot start, with the number to call, and can be read`, async ({ page, expectedProblems }) => {
-    expectedProblems.push(/ResizeObserver|refused/);
-    await page.addInitScript(prepare);
+    expectedProblems.push(/SyntaxError|Unexpected|MIME|fetch dynamically|fromEntries|refused/);
+    await prepare(page);
     await page.goto('/quote');
     const alert = page.getByRole('alert').filter({ hasText: 'do not work in this browser' });
     await expect(alert.getByRole('link', { name: business.phone.display })).toHaveAttribute('href', /^tel:\d+$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('footer a[href^="mailto:"]').first()).toBeVisible();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(alert).toHaveCount(1);
     await expect(page.getByText('Check your signal')).toHaveCount(0);

@@ -9,9 +9,9 @@ test('a message written without signal is still there after a reload, for a visi
   await hydrated(page);
   await page.getByRole('button', { name: 'Reject All' }).click();
   const message = page.getByRole('textbox', { name: 'Message' });
-  const keeping = page.waitForResponse(/assets\/request-/);
+  const keeping = page.waitForResponse(/assets\/toast-/);
   await page.locator('#contact').scrollIntoViewIfNeeded();
-  await keeping;
+  await (await keeping).finished();
   await page.context().setOffline(true);
   await message.fill('Do you grind stumps?');
   await expect.poll(() => databases(page)).toEqual([outbox]);

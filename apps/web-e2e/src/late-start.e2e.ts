@@ -16,7 +16,6 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-const loader = '**/assets/loader-*.js';
 const app = '**/assets/react-*.js';
 
 /** Fills in the required fields of the first step. */
@@ -27,12 +26,12 @@ async function fillFirstStep(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Phone' }).fill('01632 960111');
 }
 
-test('only the loader runs until the page rests; the app repeats no style; pictures come 300 px ahead', async ({ page }) => {
+test('no script is fetched until the page rests; the app repeats no style; pictures come 300 px ahead', async ({ page }) => {
   await keepBusy(page);
   const scripts = scriptsOf(page);
   await page.goto('/');
   await page.waitForFunction(() => 'idle' in window);
-  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/loader-/)]);
+  expect(scripts).toEqual([]);
   await page.evaluate('idle()');
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
   expect(scripts).toContainEqual(expect.stringMatching(/^\/assets\/main-/));
@@ -69,7 +68,7 @@ test('the quote form starts after the load; a press before is noticed at once an
   await keepBusy(page);
   const letGo = await hold(page, app);
   const asked = page.waitForRequest(/\/assets\/main-/);
-  await page.goto('/quote', { waitUntil: 'domcontentloaded' }); // the loader has run
+  await page.goto('/quote', { waitUntil: 'domcontentloaded' }); 
   await asked;
   await fillFirstStep(page);
   const session = await page.context().newCDPSession(page);
@@ -105,19 +104,25 @@ for (const [where, place] of [
   ['between the fields', 'form label:nth-of-type(1)'],
   ['around the form', '[data-needs-scripts]'],
 ] as const) {
-  test(`what was typed, filled and chosen before the app starts stays, with the caret, with an extension’s node ${where}`, async ({ page, expectedProblems }) => {
+  test(`what was typed, filled and chosen before the app starts stays, with the caret, with a node ${where} that was there before the page was whole`, async ({ page, expectedProblems }) => {
     if (where !== 'nowhere') expectedProblems.push(/418|Hydration/);
     await keepBusy(page);
+    // What came before that cannot be told from the page itself, so React draws the page anew.
+    await page.addInitScript((parent) => {
+      document.addEventListener('readystatechange', () => {
+        if (parent === 'html' || document.readyState !== 'interactive') return;
+        document.querySelector(parent)?.prepend(Object.assign(document.createElement('div'), { id: 'foreign' }));
+      });
+    }, place);
     const letGo = await hold(page, app);
     await page.goto('/quote', { waitUntil: 'domcontentloaded' });
     await page.getByLabel('Last name').fill('Lee');
     await page.getByLabel('Property type').selectOption('commercial');
     const first = page.getByLabel('First name');
     await first.pressSequentially('An');
-    await page.evaluate((parent) => {
+    await page.evaluate(() => {
       for (const [field, value] of [['email', 'ann@straße.example'], ['phone', '01632 960111']] as const) Object.assign(document.querySelector(`[name=${field}]`) ?? {}, { value });
-      if (parent !== 'html') document.querySelector(parent)?.prepend(Object.assign(document.createElement('div'), { id: 'foreign' }));
-    }, place);
+    });
     await page.keyboard.press('ArrowLeft');
     letGo();
     await hydrated(page);
@@ -159,7 +164,7 @@ test('fields that are set without an event count, on each step', async ({ page }
   });
 });
 
-test('the first picture has the line for itself, and the loader is requested once it has been painted', async ({ page }) => {
+test('the first picture has the line for itself, and the app is fetched after it', async ({ page }) => {
   const letGo = await hold(page, /\/pictures\/hero/);
   const scripts = scriptsOf(page);
   const asked: string[] = [];
@@ -169,38 +174,28 @@ test('the first picture has the line for itself, and the loader is requested onc
   await page.waitForTimeout(300);
   expect(asked).toEqual(['/', expect.stringMatching(/^\/pictures\/hero-tall-/)]);
   letGo();
-  await expect.poll(() => scripts).toEqual([expect.stringMatching(/^\/assets\/loader-/)]);
+  await expect.poll(() => scripts).toContainEqual(expect.stringMatching(/^\/assets\/main-/));
 });
 
 test('the app starts even if a picture does not arrive', async ({ page }) => {
   await hold(page, /\/pictures\/hero/);
   const scripts = scriptsOf(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await expect.poll(() => scripts, { timeout: 10_000 }).toContainEqual(expect.stringMatching(/^\/assets\/loader-/));
-});
-
-test('a loader that did not arrive is requested again, and the waiting press is carried out', async ({ page, expectedProblems }) => {
-  expectedProblems.push(/ERR_FAILED/);
-  let asked = 0;
-  await page.route(loader, (route) => ((asked += 1) === 1 ? route.abort() : route.continue()));
-  await page.goto('/quote', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('First name is required').first()).toBeVisible({ timeout: 10_000 });
-  expect(asked).toBe(2);
+  await expect.poll(() => scripts).toContainEqual(expect.stringMatching(/^\/assets\/main-/));
 });
 
 test('the first key starts the app', async ({ page }) => {
   await keepBusy(page);
   const scripts = scriptsOf(page);
   await page.goto('/about');
-  await expect.poll(() => scripts.length).toBe(1);
+  expect(scripts).toEqual([]);
   const asked = page.waitForRequest(/\/assets\/main-/);
   await page.keyboard.press('Tab');
   await asked;
 });
 
-test('a press that is quicker than the loader is acknowledged in words and carried out', async ({ page }) => {
-  const letGo = await hold(page, loader);
+test('a press that is quicker than the app is acknowledged in words and carried out', async ({ page }) => {
+  const letGo = await hold(page, app);
   await page.goto('/quote', { waitUntil: 'commit' });
   await fillFirstStep(page);
   await page.getByRole('button', { name: 'Next' }).click();

@@ -9,10 +9,9 @@ const wide = '(min-width:700px)';
  */
 const withoutScripts = '<noscript><style>@import "/print.css" print;picture[data-later]{display:none!important}noscript{display:contents}[data-needs-scripts]{display:none}</style></noscript>';
 
-/** The loader's settings as attributes (`Settings` in loader.ts). */
-function loaderSettings({ start }, parts, app, { phone }) {
-  const names = parts.map((part) => part.replace(/^\/assets\/|\.js$/g, '')).join(' ');
-  return ` data-parts="${names}" data-app="${parts.indexOf(app)}" data-phone="${phone.display}"${start === 'idle' ? '' : ` data-start="${start}"`}`;
+/** The script inside a page, with its settings (`Settings` in start.ts). */
+function startScript(script, { start }, parts, { phone }) {
+  return `<script data-parts="${parts.join(' ')}" data-phone="${phone.display}"${start === 'idle' ? '' : ` data-start="${start}"`}>${script}</script>`;
 }
 
 /** Shown with scripts off on pages whose HTML is an empty shell. */
@@ -35,7 +34,7 @@ const needsScripts = [
  * @returns {Promise<Map<string, string>>} texts by file name
  */
 export async function renderPages(server, inputs, { site, previews, edits }) {
-  const { scripts, fontCss, template, icon } = inputs;
+  const { start, parts, fontCss, template, icon } = inputs;
   const faces = fontCss.trim().split('\n');
   const ownFonts = faces.pop();
   const preload = (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin media="${wide}" href="${font}">`;
@@ -46,7 +45,7 @@ export async function renderPages(server, inputs, { site, previews, edits }) {
       throw new Error(`The page ${page.path} could not be made: ${cause instanceof Error ? cause.message : cause}`, { cause });
     });
     // After the first part, which no words need, and before all that hold words.
-    const parts = (scripts.parts[page.chunk] ?? []).toSpliced(1, 0, ...(edits ? [edits] : []));
+    const pageParts = (parts[page.chunk] ?? []).toSpliced(1, 0, ...(edits ? [edits] : []));
     const head = [
       rendered.preloads,
       preloads,
@@ -54,8 +53,7 @@ export async function renderPages(server, inputs, { site, previews, edits }) {
       styleTags(rendered),
       page.shell && `<style data-href="${server.ownerSchemeName}" data-precedence="low">${server.ownerSchemeCss}</style>`,
       withoutScripts,
-      `<script data-loader="${scripts.loader}"${loaderSettings(page, parts, scripts.app, server.business)}>${scripts.firstPresses}</script>`,
-      page.awaitsDraft && `<script type="module" src="${scripts.awaitDraft}"></script>`,
+      startScript(start, page, pageParts, server.business),
       rendered.head,
     ];
     const shape = page.shell ? template.replace('<html ', '<html data-owner ') : template;

@@ -93,11 +93,14 @@ function drawnWidth({ clientWidth, clientHeight }: Element, file: Element): stri
   return `${Math.ceil(1.07 * Math.max(clientWidth, clientHeight * ratio))}px`;
 }
 
+/** Without both kinds of observers a picture gets its one largest file at once. */
+const canWatch = 'ResizeObserver' in window && 'IntersectionObserver' in window;
+
 /** Gives a picture its files, and again its `sizes` whenever its box changes. */
-const measured = new ResizeObserver((entries) => {
+const measured: ResizeObserver | undefined = canWatch ? new ResizeObserver((entries) => {
   for (const { target } of entries) {
     const image = target as HTMLImageElement;
-    if (!image.isConnected) measured.unobserve(image);
+    if (!image.isConnected) measured?.unobserve(image);
     if (!image.clientWidth) continue; // hidden, or no longer on the page
     const isNew = !image.src;
     const sources = (image.parentElement as Element).querySelectorAll('source');
@@ -108,24 +111,24 @@ const measured = new ResizeObserver((entries) => {
     }
     if (isNew) Object.assign(image, { decoding: 'async', src: image.dataset.src });
   }
-});
+}) : undefined;
 
-const near = new IntersectionObserver(
+const near: IntersectionObserver | undefined = canWatch ? new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
-      near.unobserve(target);
-      measured.observe(target);
+      near?.unobserve(target);
+      measured?.observe(target);
     }
   },
   { rootMargin: '300px' },
-);
+) : undefined;
 
 /** Gives a picture its file once it is near; a drawing has one file alone, which the browser itself fetches in time, for paper too. */
 function show(image: HTMLImageElement): void {
   const { src, widths } = image.dataset;
-  if (widths || !src) near.observe(image);
-  else image.src = src;
+  if (near && (widths || !src)) near.observe(image);
+  else image.src = src ?? '';
 }
 
 /** Lists the page's rules on its style element, where Emotion looks for them, so that the app does not insert them again. */

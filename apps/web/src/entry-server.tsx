@@ -5,7 +5,6 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app';
 import { DocumentHead, type SiteAddresses } from './document-head';
-import { paths } from './lib/paths';
 import { loadPage } from './page-code';
 import { notFound, routeOf, routes, type PageRoute } from './routes';
 
@@ -14,7 +13,7 @@ export { ownerSchemeCss, ownerSchemeName } from './features/admin/frame/owner-sc
 export { linkPreviews } from './content/link-previews';
 export { siteFiles } from './site-files';
 
-/** When the loader starts the app: at once, right after the load, or when the browser is idle. */
+/** When `start.ts` starts the app: at once, right after the load, or when the browser is idle. */
 export type Start = 'now' | 'load' | 'idle';
 
 /** One HTML file of the site. */
@@ -27,8 +26,6 @@ export interface SitePage {
   chunk: string;
   /** Only a title and an empty root: the content depends on who is signed in. */
   shell: boolean;
-  /** Whether this device may have saved answers for its form. */
-  awaitsDraft?: boolean;
 }
 
 /** Every HTML file of the site, including the 404 page. */
@@ -40,7 +37,6 @@ export const pages: readonly SitePage[] = [
       start: owner ? 'now' : (start ?? 'idle'),
       shell: owner,
       chunk: chunkOf(load),
-      awaitsDraft: path === paths.quote,
     };
   }),
   { path: '/404', file: '404.html', start: 'idle', shell: false, chunk: chunkOf(notFound.load) },

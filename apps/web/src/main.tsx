@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { App } from './app';
 import { SiteRouter } from './features/layout/site-router';
 import { keepEarlyForms } from './lib/early-forms';
+import { followTranslators, takeBack } from './lib/foreign-changes';
 import { createRoot, hydrateRoot } from './lib/react-root';
 import { reloadOnce } from './lib/reload-once';
 import { guardSecondPresses } from './ui/guard-second-press';
@@ -10,17 +11,23 @@ import { loadPage } from './page-code';
 
 /**
  * Starts the app: hydrates a prerendered page in interruptible slices, renders an empty one. Once it resolves, taps work. If an error ends
- * the app later, the page is put back as it was sent, and `onFailure` called.
+ * the app later, the page is put back as it was sent, and `onFailure` called. `changes` returns what others have changed in the page since
+ * it was sent.
  */
-export async function start(onFailure?: () => void): Promise<void> {
+export async function start(onFailure?: () => void, changes: () => MutationRecord[] = () => []): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
   const { pathname } = location;
-  const sent = container.cloneNode(true);
   dropLeftLayers();
   guardSecondPresses();
-  addEventListener('vite:preloadError', () => void reloadOnce());
+  let isTyped = false;
+  addEventListener('input', () => (isTyped = true));
+  addEventListener('vite:preloadError', () => isTyped || void reloadOnce());
   await loadPage(location.pathname);
+  const makeAgain = takeBack(container, changes());
+  addEventListener('ready', makeAgain, { once: true });
+  followTranslators(container);
+  const sent = container.cloneNode(true);
   keepEarlyForms();
   const app = (
     <SiteRouter>

@@ -30,7 +30,7 @@ const styles = {
   a: { color: colors.forest700, textUnderlineOffset: '0.18em', textDecorationThickness: '0.08em' },
   'button, input, select, textarea': { font: 'inherit' },
   ':focus-visible': focusRing,
-  // Shows that a press was noticed while it waits for the page's scripts (first-presses.ts).
+  // Shows that a press was noticed while it waits for the page's scripts (start.ts).
   '[aria-busy=true]:is(a,button)': {
     position: 'relative',
     cursor: 'progress',

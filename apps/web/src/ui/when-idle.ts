@@ -1,6 +1,6 @@
 /** Does the work in an idle moment, so that no key press waits for it. */
 export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work);
   else setTimeout(work, 1000);
 }
 

@@ -6,6 +6,7 @@ import { isComposing } from '../../lib/is-composing';
 import {
   acceptAll, closeConsent, needsConsent, rejectAll, requests, storeConsent, subscribeToConsent, type ConsentPreferences,
 } from '../../lib/consent';
+import { onResize } from '../../lib/on-resize';
 import { Link } from '../../ui/link';
 import { colors, contentWidth, gutter, linkInText, media } from '../../ui/tokens';
 import { ConsentButton } from './consent-button';
@@ -52,11 +53,9 @@ function Banner() {
       body.style.paddingBottom = `${height}px`;
       documentElement.style.setProperty('--consent-banner', `${height}px`);
     };
-    keepClear();
-    const observer = new ResizeObserver(keepClear);
-    if (root.current) observer.observe(root.current);
+    const end = root.current && onResize(root.current, keepClear);
     return () => {
-      observer.disconnect();
+      end?.();
       documentElement.style.scrollPaddingBottom = '';
       body.style.paddingBottom = '';
       documentElement.style.removeProperty('--consent-banner');

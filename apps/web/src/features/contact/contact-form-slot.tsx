@@ -32,6 +32,7 @@ export function ContactFormSlot(props: ContactFormProps) {
   useEffect(() => {
     const section = slot.current?.closest('section');
     if (!section) return undefined;
+    if (typeof IntersectionObserver === 'undefined') return void load();
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void load(), { rootMargin: fetchAhead });
     observer.observe(section);
     return () => observer.disconnect();

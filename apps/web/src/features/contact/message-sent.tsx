@@ -20,6 +20,7 @@ export function MessageSent({ takesFocus, onAnother }: MessageSentProps) {
   }, [takesFocus]);
   useEffect(() => {
     let seen = false;
+    if (typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(([entry]) => (seen ||= entry?.isIntersecting ?? false));
     if (heading.current) observer.observe(heading.current);
     return () => {

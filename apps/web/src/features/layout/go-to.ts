@@ -1,3 +1,5 @@
+import { onResize } from '../../lib/on-resize';
+
 /** Scrolls to the element and moves the focus there. There is no animation for visitors who asked for less motion. */
 export function goTo(target: HTMLElement | null): void {
   if (!target) return;
@@ -28,18 +30,18 @@ export function restoreScroll(top = 0): void {
   const scroll = () => window.scrollTo({ top, behavior: 'instant' });
   scroll();
   if (window.scrollY > top - 1) return;
-  const growth = new ResizeObserver(() => {
-    scroll();
-    if (window.scrollY > top - 1) stop();
-  });
+  let endGrowth = (): void => undefined;
   const signs = ['wheel', 'touchmove', 'keydown', 'popstate'];
   const timer = setTimeout(stop, growingMs);
   for (const sign of signs) addEventListener(sign, stop);
-  growth.observe(document.body);
+  endGrowth = onResize(document.body, () => {
+    scroll();
+    if (window.scrollY > top - 1) stop();
+  });
 
   function stop() {
     clearTimeout(timer);
-    growth.disconnect();
+    endGrowth();
     for (const sign of signs) removeEventListener(sign, stop);
   }
 }

@@ -2,6 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { sendingWords } from '../../../content/sending-words';
+import { onResize } from '../../../lib/on-resize';
 import { sendsInBackground } from '../../../lib/outbox/outbox-worker';
 import { Notice } from '../../../ui/notice';
 import { colors, media } from '../../../ui/tokens';
@@ -33,9 +34,7 @@ export function RequestStatus({ unnamed = false }: { unnamed?: boolean }) {
     const { current } = box;
     // The send button may be a screen below this, which grows with its words.
     const block = calls === 'photos' ? 'nearest' : 'start';
-    const observer = new ResizeObserver(() => current.scrollIntoView({ behavior: 'instant', block }));
-    observer.observe(current);
-    return () => observer.disconnect();
+    return onResize(current, () => current.scrollIntoView({ behavior: 'instant', block }));
   }, [calls]);
   return (
     <Status

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { onResize } from '../../../../lib/on-resize';
 
 /** Lines that are shown of longer words until somebody asks for the rest. */
 const foldedLines = 8;
@@ -16,11 +17,7 @@ export function CustomerWords({ text, name, isOurs = false }: { text: string; na
   useLayoutEffect(() => {
     const { current } = words;
     if (!current || isWhole) return;
-    const measure = () => setLong(current.scrollHeight > current.clientHeight + 1);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(current);
-    return () => observer.disconnect();
+    return onResize(current, () => setLong(current.scrollHeight > current.clientHeight + 1));
   }, [text, isWhole]);
   if (!text.trim()) return null;
   return (

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { IconButton } from '../../../../ui/icon-button';
 import { loadingWords } from '../../../../content/loading-words';
+import { reloadOnce } from '../../../../lib/reload-once';
 import { colors, palette } from '../../../../ui/tokens';
 import type { PictureViewer } from '../../../../ui/viewer/picture-viewer';
 import { loadViewer } from './photo-viewer';
@@ -46,7 +47,10 @@ export function PhotoStrip({ photos: theirs, name, own = [] }: PhotoStripProps) 
         setOpened({ Viewer, start });
         setFailed(false);
       },
-      () => setFailed(true),
+      () => {
+        if (failed) void reloadOnce({ asked: true });
+        setFailed(true);
+      },
     );
   };
   const caption = (place: number) =>
