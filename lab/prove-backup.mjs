@@ -6,7 +6,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomFillSync } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -191,6 +191,16 @@ try {
   check('a repository that is away is named, and no new one begins in its place', away.status !== 0 && away.said.includes('no repository any more'), away.said);
   renameSync(join(folder, 'config-away'), join(folder, 'backups/config'));
 
+  const silent = ['BUCKET=b', 'ENDPOINT=http://192.0.2.1', 'ACCESS_KEY=k', 'SECRET_KEY=k'].flatMap((setting) => ['-e', `BACKUP_S3_${setting}`]);
+  const half = compose(['exec', '-T', ...silent, 'backup', 'backup.sh', 'now']);
+  check('while a bucket is silent the local backup is made, and the bucket named', half.status === 3 && half.said.includes('FAILED: s3:http://192.0.2.1/b'), half.said);
+  check('and it is unhealthy', await health('unhealthy'));
+  spawnSync('docker', ['volume', 'create', '--opt', 'type=tmpfs', '--opt', 'device=tmpfs', '--opt', 'o=size=64k,uid=1000', 'prove-backup_full'], { env });
+  const cramped = compose(['run', '--rm', '-T', '--no-deps', '-v', 'prove-backup_full:/data/backup', 'backup', 'backup.sh', 'now']);
+  check('a full disk is named', cramped.status === 1 && /no space left/i.test(cramped.said), cramped.said);
+  spawnSync('docker', ['volume', 'rm', 'prove-backup_full'], { env });
+  check('and the next backup elsewhere goes well', inBackup('backup.sh', 'now').status === 0 && (await health('healthy')));
+
   emptied();
   await startServer();
   compose(['up', '-d', '--no-build', 'backup']);
@@ -198,13 +208,16 @@ try {
   check('an empty site is refused by a filled repository', strange.status !== 0 && strange.said.includes('another installation'), strange.said);
   await stopServer();
 
-  // The largest packs hold photos
+  // The largest packs hold photos; one alone may be left of a backup that was killed
   const packs = readdirSync(join(folder, 'backups/data'), { recursive: true }).map((name) => join(folder, 'backups/data', String(name))).filter((path) => statSync(path).isFile());
-  const [largest = ''] = packs.sort((one, other) => statSync(other).size - statSync(one).size);
-  const bytes = readFileSync(largest);
-  truncateSync(largest, 0);
-  bytes.fill(7, 1_000, 1_100);
-  writeFileSync(largest, bytes);
+  for (const pack of packs.sort((one, other) => statSync(other).size - statSync(one).size).slice(0, 3)) {
+    const bytes = readFileSync(pack);
+    const middle = Math.floor(bytes.length / 2);
+    bytes.fill(7, middle, middle + 100);
+    rmSync(pack);
+    writeFileSync(pack, bytes);
+    chownSync(pack, 1000, 1000);
+  }
   emptied();
   rmSync(join(folder, 'data/photos'), { recursive: true });
   const damaged = restore([], { BACKUP_S3_BUCKET: '' });
