@@ -52,9 +52,9 @@ test('a style sheet that Home links counts as part of it', () => {
   assert.match(checkBudgets(folder, site()).at(-1) ?? '', /^Warning: Home's words make it/);
 });
 
-test('a script that is fetched before the app starts fails, whether it runs or is preloaded', () => {
-  writeFileSync(join(folder, 'loader.js'), 'start()');
-  for (const html of ['<script src="/loader.js"></script>', '<link rel="modulepreload" href="/loader.js">']) {
+test('a heavy script before the app starts fails, whether as a file, preloaded or requested by the page', () => {
+  writeFileSync(join(folder, 'run.js'), text(4));
+  for (const html of ['<script src="/run.js"></script>', '<link rel="modulepreload" href="/run.js">', '<script data-run="/run.js"></script>']) {
     writeFileSync(join(folder, 'index.html'), html);
     assert.throws(() => checkBudgets(folder, site()), /^Error: beforeStart is over its budget/);
   }

@@ -8,8 +8,8 @@ import { groundOf } from './renderer/link-previews.mjs';
 
 /**
  * What the renderer needs of the build.
- * @typedef {{ start: string, parts: Record<string, string[]>, fontCss: string, template: string, icon: string, workers: import('./page-workers.mjs').BuiltWorker[] }} RendererInputs
- *   `start`: the script inside each page; `parts`: addresses of the app's files, by the page's chunk
+ * @typedef {{ start: string, runApp: string, parts: Record<string, string[]>, fontCss: string, template: string, icon: string, workers: import('./page-workers.mjs').BuiltWorker[] }} RendererInputs
+ *   `start`: the script inside each page; `runApp`: the address of the one that it requests; `parts`: addresses of the app's files, by the page's chunk
  */
 
 /**
@@ -21,9 +21,12 @@ import { groundOf } from './renderer/link-previews.mjs';
 export async function writeRenderer(server, { web, folder, renderer, mode }) {
   const text = (file) => readFileSync(join(web, file), 'utf8');
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  const runApp = await buildScript(web, 'run-app', folder);
+  manifest['src/run-app.ts'] = { file: runApp.fileName, isEntry: true };
   /** @type {RendererInputs} */
   const inputs = {
-    start: await startScript(web, server.pageScriptHash),
+    start: pageScript((await buildScript(web, 'start')).code.trim(), server.pageScriptHash),
+    runApp: `/${runApp.fileName}`,
     parts: Object.fromEntries(server.pages.map(({ chunk }) => [chunk, partsOf(manifest, chunk)])),
     fontCss: text('fonts.css'),
     template: text('index.html'),
@@ -47,18 +50,27 @@ function partsOf(manifest, chunk) {
   return [...new Set(['src/after-paint.ts', 'src/main.tsx', page].flatMap(inOrder))];
 }
 
-/**
- * Builds the script inside each page, for older browsers than the app runs on: it tells them so. Throws if the content security policy would
- * keep it from running.
- */
-async function startScript(web, expectedHash) {
-  const input = join(web, 'src/start.ts');
-  const { output } = await build({
+/** Builds a script for browsers older than the app's: it tells them so. Writes it into `folder`, if there is one. */
+async function buildScript(web, name, folder) {
+  const output = { format: /** @type {const} */ ('iife'), entryFileNames: 'assets/[name]-[hash].js' };
+  const built = await build({
     configFile: false,
+    root: web,
     logLevel: 'warn',
-    build: { write: false, target: 'es2018', rolldownOptions: { input, output: { format: 'iife' } } },
+    build: {
+      outDir: folder,
+      write: folder !== undefined,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2018',
+      rolldownOptions: { input: join(web, `src/${name}.ts`), output },
+    },
   });
-  const script = output[0].code.trim();
+  return /** @type {import('vite').Rolldown.RolldownOutput} */ (built).output[0];
+}
+
+/** Returns the script inside each page. Throws if the content security policy would keep it from running. */
+function pageScript(script, expectedHash) {
   const hash = `sha256-${createHash('sha256').update(script).digest('base64')}`;
   if (hash === expectedHash) return script;
   throw new Error(`start.ts has changed: put ${hash} into libs/dto/src/page-script.ts and docker/nginx/headers.conf`);

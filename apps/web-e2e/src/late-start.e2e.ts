@@ -6,12 +6,12 @@ import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Returns the paths of the scripts that the page has run so far, except `after-paint.ts`. */
+/** Returns the paths of the app's scripts that the page has fetched so far. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (request.resourceType() === 'script' && !pathname.includes('/after-paint-')) scripts.push(pathname);
+    if (request.resourceType() === 'script' && !/\/(?:after-paint|run-app)-/.test(pathname)) scripts.push(pathname);
   });
   return scripts;
 }
@@ -26,7 +26,7 @@ async function fillFirstStep(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Phone' }).fill('01632 960111');
 }
 
-test('no script is fetched until the page rests; the app repeats no style; pictures come 300 px ahead', async ({ page }) => {
+test('the app is not fetched until the page rests; the app repeats no style; pictures come 300 px ahead', async ({ page }) => {
   await keepBusy(page);
   const scripts = scriptsOf(page);
   await page.goto('/');
@@ -182,6 +182,16 @@ test('the app starts even if a picture does not arrive', async ({ page }) => {
   const scripts = scriptsOf(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect.poll(() => scripts).toContainEqual(expect.stringMatching(/^\/assets\/main-/));
+});
+
+test('if the script that starts the app does not arrive, it is requested again, and the waiting press is carried out', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/ERR_FAILED/);
+  let asked = 0;
+  await page.route('**/assets/run-app-*.js', (route) => ((asked += 1) === 1 ? route.abort() : route.continue()));
+  await page.goto('/quote', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('First name is required').first()).toBeVisible({ timeout: 15_000 });
+  expect(asked).toBe(2);
 });
 
 test('the first key starts the app', async ({ page }) => {

@@ -9,9 +9,9 @@ const wide = '(min-width:700px)';
  */
 const withoutScripts = '<noscript><style>@import "/print.css" print;picture[data-later]{display:none!important}noscript{display:contents}[data-needs-scripts]{display:none}</style></noscript>';
 
-/** The script inside a page, with its settings (`Settings` in start.ts). */
-function startScript(script, { start }, parts, { phone }) {
-  return `<script data-parts="${parts.join(' ')}" data-phone="${phone.display}"${start === 'idle' ? '' : ` data-start="${start}"`}>${script}</script>`;
+/** The script inside a page, with the settings of `run-app.ts`. */
+function startScript(script, run, { start }, parts, { phone }) {
+  return `<script data-run="${run}" data-parts="${parts.join(' ')}" data-phone="${phone.display}"${start === 'idle' ? '' : ` data-start="${start}"`}>${script}</script>`;
 }
 
 /** Shown with scripts off on pages whose HTML is an empty shell. */
@@ -34,7 +34,7 @@ const needsScripts = [
  * @returns {Promise<Map<string, string>>} texts by file name
  */
 export async function renderPages(server, inputs, { site, previews, edits }) {
-  const { start, parts, fontCss, template, icon } = inputs;
+  const { start, runApp, parts, fontCss, template, icon } = inputs;
   const faces = fontCss.trim().split('\n');
   const ownFonts = faces.pop();
   const preload = (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin media="${wide}" href="${font}">`;
@@ -53,7 +53,7 @@ export async function renderPages(server, inputs, { site, previews, edits }) {
       styleTags(rendered),
       page.shell && `<style data-href="${server.ownerSchemeName}" data-precedence="low">${server.ownerSchemeCss}</style>`,
       withoutScripts,
-      startScript(start, page, pageParts, server.business),
+      startScript(start, runApp, page, pageParts, server.business),
       rendered.head,
     ];
     const shape = page.shell ? template.replace('<html ', '<html data-owner ') : template;

@@ -1,5 +1,5 @@
 /**
- * Stands in for small features that the app uses and iOS 15 lacks. A browser that lacks more cannot start the app, and `start.ts` says so.
+ * Stands in for small features that the app uses and iOS 15 lacks. A browser that lacks more cannot start the app, and `run-app.ts` says so.
  */
 function standIn(target: object, features: object): void {
   for (const [name, value] of Object.entries(features)) {

@@ -34,6 +34,6 @@ async function searchDevice(known: string | undefined): Promise<void> {
   const mustOpen = typeof indexedDB !== 'undefined' && !('databases' in indexedDB);
   if (mustOpen || (await holdsOutbox())) await findDraft(known);
   changeRequest({ searched: true });
-  // Enables the form, which `start.ts` may have disabled.
+  // Enables the form, which `run-app.ts` may have disabled.
   dispatchEvent(new Event('draft-searched'));
 }

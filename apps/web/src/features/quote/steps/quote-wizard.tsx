@@ -39,7 +39,7 @@ export function QuoteWizard() {
         // With this method a form without scripts sends nothing, so that no answer ends up in an address.
         method="dialog"
         noValidate
-        // Read by `start.ts`, which runs before the app.
+        // Read by `run-app.ts`, which runs before the app.
         data-outbox={outboxName}
         data-coming={sendingWords.coming}
         onKeyDown={moveOnEnter}
