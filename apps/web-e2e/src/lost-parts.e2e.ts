@@ -132,7 +132,8 @@ test('the workers keep every part that their pages start with', async ({ request
     const code = await (await request.get(worker)).text();
     for (const page of pages) {
       const html = await (await request.get(page)).text();
-      const parts = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
+      const named = /data-parts="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
+      const parts = new Set([...(html.match(/\/assets\/[\w.-]+\.js/g) ?? []), ...named.map((name) => `/assets/${name}.js`)]);
       expect(parts.size, page).toBeGreaterThan(4);
       expect([...parts].filter((part) => !code.includes(part)), page).toEqual([]);
     }

@@ -11,7 +11,7 @@ const withoutScripts = '<noscript><style>@import "/print.css" print;picture[data
 
 /** The script inside a page, with the settings of `run-app.ts`. */
 function startScript(script, run, { start }, parts, { phone }) {
-  return `<script data-run="${run}" data-parts="${parts.join(' ')}" data-phone="${phone.display}"${start === 'idle' ? '' : ` data-start="${start}"`}>${script}</script>`;
+  return `<script data-run="${run}" data-parts="${parts.map((part) => part.replace(/^\/assets\/|\.js$/g, '')).join(' ')}" data-phone="${phone.display}"${start === 'idle' ? '' : ` data-start="${start}"`}>${script}</script>`;
 }
 
 /** Shown with scripts off on pages whose HTML is an empty shell. */

@@ -6,7 +6,7 @@
 import type { PageScript } from './start';
 
 interface Settings extends DOMStringMap {
-  /** Addresses of the app's files in the order in which they run. One of them starts it. */
+  /** The app's files in the order in which they run, without folder and ending. One of them starts it. */
   parts: string;
   /** The business's telephone number, as it is written. */
   phone: string;
@@ -17,7 +17,7 @@ interface Settings extends DOMStringMap {
 const page = document.querySelector('[data-parts]') as PageScript;
 const { taps, note, changes } = page;
 const { parts, phone, start: moment } = page.dataset as Settings;
-const files = parts.split(' ');
+const files = parts.split(' ').map((part) => `/assets/${part}.js`);
 let hasStarted = false;
 let freeForm = () => {};
 
