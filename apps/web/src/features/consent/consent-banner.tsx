@@ -53,6 +53,7 @@ function Banner() {
       body.style.paddingBottom = `${height}px`;
       documentElement.style.setProperty('--consent-banner', `${height}px`);
     };
+    keepClear();
     const end = root.current && onResize(root.current, keepClear);
     return () => {
       end?.();

@@ -17,7 +17,9 @@ export function CustomerWords({ text, name, isOurs = false }: { text: string; na
   useLayoutEffect(() => {
     const { current } = words;
     if (!current || isWhole) return;
-    return onResize(current, () => setLong(current.scrollHeight > current.clientHeight + 1));
+    const measure = () => setLong(current.scrollHeight > current.clientHeight + 1);
+    measure();
+    return onResize(current, measure);
   }, [text, isWhole]);
   if (!text.trim()) return null;
   return (
