@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
  * How much a visitor on a slow phone downloads at most, and the owner to open the dashboard, in bytes after gzip: Home's HTML with its
  * style sheets, the script in it, other scripts before the app, and the app.
  */
-export const budgets = { html: 18 * 1024, inPage: 1024, beforeStart: 1024, appOnHome: 165 * 1024, dashboard: 265 * 1024 };
+export const budgets = { html: 18 * 1024, inPage: 1024, beforeStart: 1.2 * 1024, appOnHome: 165 * 1024, dashboard: 265 * 1024 };
 
 /** The bytes that fit into one packet. */
 const packet = 1460;

@@ -122,4 +122,9 @@ async function awaitDraft(): Promise<void> {
 addEventListener('draft-searched', () => freeForm());
 awaitDraft().catch(() => {});
 page.run = () => void start();
+// The first file brings pictures and fonts, which need no app.
+const [first] = files as [string, ...string[]];
+fetchWhole(first)
+  .then(() => import(/* @vite-ignore */ first))
+  .catch(() => {});
 if (page.isWanted) void start();

@@ -5,7 +5,7 @@ import { paths } from '../lib/paths';
 export const homeText = {
   hero: {
     heading: `Professional tree surgeons in the ${business.area} area`,
-    text: 'Tell us about your tree or hedge. We ring back within 24 hours, come and look for free, and put the price in writing.',
+    text: 'We ring back within 24 hours, come and look for free, and put the price in writing.',
     button: 'Get Your Quote Now',
     call: 'or call',
     emergency: 'Tree down? Call us',
