@@ -10,7 +10,7 @@ const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
 const made = /^(data|dist|certificates|docker-compose\.override)\b/;
 const isKnown = (/** @type {string} */ path) => files.some((file) => file === path || file.endsWith(`/${path}`) || `/${file}`.includes(`/${path}/`));
 
-/** Files of the code as docs name them: `inbox-list.ts`, `deliveries/`, `docker/roll.sh`. */
+/** Files of the code as docs name them: `inbox-list.ts`, `deliveries/`, `docker/release.sh`. */
 const codePath = /`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|mjs|cjs|sh|yml)|(?:[\w.-]+\/)+)`/g;
 const link = /(?:\]\(|src=")([^)"#:\s]+)(?:#[^)]*)?[)"]/g;
 const anchor = /\]\(([^)#:\s]*\.md|)#([^)\s]+)\)/g;

@@ -23,15 +23,19 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     rolldownOptions: {
       input: ['main.tsx', 'after-paint.ts'].map((file) => join(source, file)),
       preserveEntrySignatures: 'allow-extension',
-      // What every page needs is in three files, so that a phone can respond to the visitor after running each. What visitors' pages share is in
-      // one: the names of five more would take Home to an eleventh packet. All others are cut by the bundler.
+      // What every page needs is in three files, so that a phone can respond to the visitor after running each. What visitors' pages
+      // share is in one: the names of five more would take Home to an eleventh packet. All others are cut by the bundler.
       output: {
         codeSplitting: {
           groups: [
             { name: 'react', tags: ['$initial'], test: /node_modules\/(?:react|react-dom|scheduler)\/|\/react-root\./ },
             { name: 'design', tags: ['$initial'], test: /node_modules\/(?:@mui|@emotion|stylis)\// },
             { name: 'site', tags: ['$initial'], test: (id) => !/\/(?:after-paint|stand-ins)\.ts$/.test(id) },
-            { name: 'page', minShareCount: 2, test: /\/src\/(?:ui\/(?:blocks|drawing|facts-list|picture)|content\/(?:credentials|picture-texts|price-words))/ },
+            {
+              name: 'page',
+              minShareCount: 2,
+              test: /\/src\/(?:ui\/(?:blocks|drawing|facts-list|picture)|content\/(?:credentials|picture-texts|price-words))/,
+            },
           ],
         },
       },

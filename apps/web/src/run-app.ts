@@ -1,7 +1,7 @@
 /**
- * Starts the app when `start.ts` asks for it, and carries out the kept presses. If the app does not arrive, it says so and tries again at the
- * next press; if the app cannot run, it says so once: the page stays as it was sent, so that its words and links still serve. It runs in
- * browsers older than the app's.
+ * Fetches pictures and fonts, starts the app when `start.ts` asks for it, and carries out the kept presses. If the app does not arrive, it
+ * says so and tries again at the next press; if the app cannot run, it says so once: the page stays as it was sent, so that its words and
+ * links still serve. It runs in browsers older than the app's.
  */
 import type { PageScript } from './start';
 

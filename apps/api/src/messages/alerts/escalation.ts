@@ -34,7 +34,7 @@ const noteSql = `
 
 /**
  * Alerts each new record on every channel, and again until somebody sees to it (`is_attended`). A trigger adds a row of `enquiry_alerts`
- * for each new record (`migrations/baseline/deliveries.ts`). The row says when; any process may do it, one does.
+ * for each new record (`schema/alerts.sql`). The row says when; any process may do it, one does.
  */
 @Injectable()
 export class Escalation implements OnModuleInit, BeforeApplicationShutdown {
