@@ -12,10 +12,12 @@ export interface FigureProps {
   harness?: boolean;
   /** Somebody who lives here: no helmet, no gloves. */
   resident?: boolean;
+  /** What both hands hold, in the figure's own units: it runs through the hands of `gripsOf`. */
+  children?: ReactNode;
 }
 
 /** One of the team, 200 units tall: helmet with ear defenders and visor, gloves, boots. The point `at` is between the feet. */
-export function Figure({ pose, at: [x, y], scale = 1, mirrored = false, harness = false, resident = false }: FigureProps) {
+export function Figure({ pose, at: [x, y], scale = 1, mirrored = false, harness = false, resident = false, children }: FigureProps) {
   const { hip, waist, chest, head, tilt, visorDown = false, far, near } = poses[pose] as Pose;
   const torso = limb([[...hip, 15], [...waist, 14.5], [...chest, 19], [...shoulderOf(chest, head), 13]]);
   return (
@@ -30,10 +32,28 @@ export function Figure({ pose, at: [x, y], scale = 1, mirrored = false, harness 
       <Head at={head} tilt={tilt}>
         {resident ? <Hair /> : <Helmet visorDown={visorDown} />}
       </Head>
+      {children}
+      {children && <path className="sand thin" transform={turned(along(far.arm), far.arm[1])} d={fingers} />}
       <Arm joints={[shoulderOf(chest, head, -3), ...near.arm]} resident={resident} />
     </g>
   );
 }
+
+/** The middles of the far and the near fist, in the figure's own units. */
+export function gripsOf(pose: keyof typeof poses): readonly [far: Point, near: Point] {
+  const { far, near } = poses[pose] as Pose;
+  const fist = ({ arm }: Pose['far']): Point => {
+    const [dx, dy] = along(arm);
+    const length = Math.hypot(dx, dy) || 1;
+    return [arm[1][0] + (dx / length) * 7, arm[1][1] + (dy / length) * 7];
+  };
+  return [fist(far), fist(near)];
+}
+
+const along = ([from, to]: readonly [Point, Point]): Point => [to[0] - from[0], to[1] - from[1]];
+
+/** Of the far hand, closed around what it holds. */
+const fingers = 'M4-7C9-9 14-7 14-3Q15 2 12 6Q7 8 3 5Q8 3 8-1Q8-5 4-7Z';
 
 /** The shoulder lies towards the head from the chest. */
 const shoulderOf = (chest: Point, head: Point, aside = 0): Point => [
@@ -65,7 +85,7 @@ function Leg({ joints: [hip, knee, ankle], toe }: { joints: readonly [Point, Poi
 function Arm({ joints: [shoulder, elbow, wrist], resident }: { joints: readonly [Point, Point, Point]; resident: boolean }) {
   return (
     <>
-      <g transform={turned([wrist[0] - elbow[0], wrist[1] - elbow[1]], wrist)}>
+      <g transform={turned(along([elbow, wrist]), wrist)}>
         <path className={resident ? 'skin thin' : 'sand thin'} d="M-3-6C3-8 10-8 13-5Q15 0 13 5C10 7 4 8-3 6ZM1 5C3 11 10 11 12 6" />
         <path className="fine" d="M14-3H8M15 1H8M1-7V6" />
       </g>
@@ -116,7 +136,7 @@ function Head({ at: [x, y], tilt, children }: { at: Point; tilt: number; childre
 function Helmet({ visorDown }: { visorDown: boolean }) {
   return (
     <>
-      <path className="thin" d="M-3 8Q0 14 6 15" />
+      <path className="thin" d="M-4-4Q0 10 7 15M3-4Q4 8 7 15" />
       <path className="amber" d="M-14-3C-16-16-7-22 1-22C10-22 14-15 14-7L21-4L20-1L-13-1Z" />
       <path className="fine" d="M-6-20Q-1-14 0-2M4-21Q8-14 8-3" />
       <path className="deep thin" d="M-7-3Q-8 9-2 9Q4 9 3-3Q-2-6-7-3Z" />

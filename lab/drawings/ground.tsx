@@ -26,10 +26,18 @@ export function Fence({ x, y, pales }: { x: number; y: number; pales: number }) 
   );
 }
 
-/** The distance: a hedge, and the tower of a flint church. */
+/** The tops of a hedge far off: how wide and how high each is. */
+const bumps = [[84, 44], [88, 46], [84, 34], [92, 30], [78, 26], [96, 38], [100, 34], [84, 24], [104, 40]] as const;
+const drift = [4, -8, 6, 2, -6, 2] as const;
+
+/** The distance: a hedge across the whole drawing, and the tower of a flint church. */
 export function FarHedge({ y, width, church }: { y: number; width: number; church?: number }) {
-  const hedge = `M-20 ${y + 10}V${y - 70}q40-44 84-22q30-46 88-14q46-34 84 4q52-30 92 6q40-26 78 0q48-38 96-4q56-34 100 4q40-24 84-2q52-40 104 6q44-20 ${width - 760} 4V${y + 10}Z`;
+  const count = Math.ceil((width + 40) / 90);
+  const tops = Array.from({ length: count }, (_, n) => {
+    const [wide, high] = bumps[n % bumps.length] ?? [90, 30];
+    return `q${wide / 2}-${high} ${wide} ${drift[n % drift.length]}`;
+  });
   const tower =
     church && `M${church} ${y}V${y - 190}h8v10h8v-10h10v10h8v-10h10v10h8v-10h8V${y - 132}l16-14L${church + 150} ${y - 146}l16 26V${y}Z`;
-  return <path className="light bare far" d={hedge + (tower ?? '')} />;
+  return <path className="light bare far" d={`M-20 ${y + 10}V${y - 70}${tops.join('')}V${y + 10}Z${tower ?? ''}`} />;
 }

@@ -1,11 +1,13 @@
-import { palette } from '../../apps/web/src/ui/tokens';
+import { palette as day } from '../../apps/web/src/ui/tokens';
+
+type Colour = keyof typeof day;
 
 /**
  * The hand in which everything is drawn: an ink line of four weights, two greens, sand, and amber for rope; letters are black, as on paper.
  * A drawing sets `--pen`, the outline's width in its own units. The stroke lies below the fill, so that the shapes of one path grow together.
  * Its colours are values, because an image knows nothing of the page's variables.
  */
-export const hand = {
+export const handIn = (palette: Record<Colour, string>) => ({
   '*': {
     stroke: palette.ink,
     strokeWidth: 'var(--pen)',
@@ -18,8 +20,11 @@ export const hand = {
   '.fine': { strokeWidth: 'calc(var(--pen) * 0.4)' },
   '.thin': { strokeWidth: 'calc(var(--pen) * 0.62)' },
   '.bare': { stroke: 'none' },
+  '.ground': { fill: palette.sand },
   '.light': { fill: palette.leafPale },
   '.deep': { fill: palette.forest600 },
+  '.leaves.light': { fill: palette.leafPale },
+  '.leaves.deep': { fill: palette.forest600 },
   '.lawn': { fill: palette.leafFaint },
   '.sand': { fill: palette.sand },
   '.wood': { fill: palette.line },
@@ -41,5 +46,12 @@ export const hand = {
   '.gone *': { fill: 'none', stroke: palette.bark500, strokeWidth: 'calc(var(--pen) * 0.6)', strokeDasharray: '7 8' },
   '.gone .fine': { opacity: 0.35 },
   '.level': { strokeDasharray: '8 8' },
+  '.glow': { fill: palette.amber, opacity: 0.09 },
+  '.sun': { fill: palette.amber },
+  '.rain': { stroke: palette.leafPale, opacity: 0.35 },
   '.danger': { stroke: palette.red },
-} as const;
+});
+
+export type Hand = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
+
+export const hand: Hand = handIn(day);

@@ -7,6 +7,10 @@ export interface HouseProps {
   windows?: readonly number[];
   door?: number;
   chimney?: number;
+  /** Lamps are on. */
+  lit?: boolean;
+  /** Ends at the right too, where other houses run out of the drawing. */
+  whole?: boolean;
 }
 
 const eaves = 262;
@@ -14,8 +18,8 @@ const ridge = 430;
 const courses = Array.from({ length: 12 }, (_, row) => eaves - 26 - row * 21);
 
 /** A Suffolk cottage seen from the front: coursed flint, brick quoins and surrounds, a roof of pantiles. */
-export function House({ x, y, width, windows = [], door, chimney }: HouseProps) {
-  const flints = courses.map((height, row) => `M${8 + ((row * 13) % 17)} ${-height}H${width - 6}`).join('');
+export function House({ x, y, width, windows = [], door, chimney, lit = false, whole = false }: HouseProps) {
+  const flints = courses.map((height, row) => `M${8 + ((row * 13) % 17)} ${-height}H${width - (whole ? 34 : 6)}`).join('');
   return (
     <g transform={`translate(${x} ${y})`}>
       {chimney !== undefined && <Chimney x={chimney} />}
@@ -23,26 +27,28 @@ export function House({ x, y, width, windows = [], door, chimney }: HouseProps) 
       <path className="flint soft" d={flints} />
       <path className="flint pale" d={flints} />
       <Quoins x={0} />
+      {whole && <Quoins x={width} turn={-1} />}
       {windows.map((from) => (
-        <Window key={from} x={from} />
+        <Window key={from} x={from} lit={lit} />
       ))}
       {door !== undefined && <Door x={door} />}
-      <Roof width={width} />
+      <Roof width={width} whole={whole} />
     </g>
   );
 }
 
-function Roof({ width }: { width: number }) {
-  const tiles = Math.ceil((width + 60) / 18);
+function Roof({ width, whole }: { width: number; whole: boolean }) {
   const rows = Array.from({ length: 8 }, (_, row) => ({ y: -eaves - row * 21, from: -30 + row * 4.6 }));
+  const tiles = (from: number) => (whole ? Math.floor((width - 2 * from) / 18) : Math.ceil((width + 60 - from) / 18));
   const row = (count: number) => `q5 9 9 0${'t9 0'.repeat(count * 2 - 1)}`;
+  const [foot, head, cap] = whole ? [32, -8, -2] : [30, 30, 30];
   return (
     <>
-      <path className="wood" d={`M-32${-eaves + 6}L8 ${-ridge}H${width + 30}V${-eaves + 6}Z`} />
-      <path className="fine" d={rows.map(({ y, from }, index) => `M${from} ${y}${row(tiles - Math.round(index / 4))}`).join('')} />
-      <path className="wood thin" d={`M2 ${-ridge - 12}H${width + 30}V${-ridge + 4}H-2Z`} />
-      <path className="fine" d={Array.from({ length: Math.ceil(width / 44) }, (_, n) => `M${36 + n * 44} ${-ridge - 12}v16`).join('')} />
-      <path className="paper thin" d={`M-40 ${-eaves - 2}H${width + 30}v14H-40Z`} />
+      <path className="wood" d={`M-32${-eaves + 6}L8 ${-ridge}H${width + head}L${width + foot}${-eaves + 6}Z`} />
+      <path className="fine" d={rows.map(({ y, from }) => `M${from} ${y}${row(tiles(from))}`).join('')} />
+      <path className="wood thin" d={`M2 ${-ridge - 12}H${width + cap}${whole ? 'l4 16' : `V${-ridge + 4}`}H-2Z`} />
+      <path className="fine" d={Array.from({ length: Math.ceil((width - (whole ? 44 : 0)) / 44) }, (_, n) => `M${36 + n * 44} ${-ridge - 12}v16`).join('')} />
+      <path className="paper thin" d={`M-40 ${-eaves - 2}H${width + (whole ? 40 : 30)}v14H-40Z`} />
     </>
   );
 }
@@ -57,12 +63,12 @@ function Chimney({ x }: { x: number }) {
 }
 
 /** Alternating long and short bricks up a corner. */
-function Quoins({ x }: { x: number }) {
-  const blocks = courses.map((height, row) => `M${x} ${-height + 10}h${row % 2 ? 24 : 40}v-21H${x}`).join('');
+function Quoins({ x, turn = 1 }: { x: number; turn?: 1 | -1 }) {
+  const blocks = courses.map((height, row) => `M${x} ${-height + 10}h${turn * (row % 2 ? 24 : 40)}v-21H${x}`).join('');
   return <path className="wood fine" d={blocks} />;
 }
 
-function Window({ x }: { x: number }) {
+function Window({ x, lit }: { x: number; lit: boolean }) {
   return (
     <g transform={`translate(${x} -202)`}>
       <path className="wood thin" d="M-14 112V-14Q46-34 106-14V112Z" />
@@ -71,7 +77,7 @@ function Window({ x }: { x: number }) {
         d="M8-4L5-20M26-8L24-25M46-9V-27M66-8L68-25M84-4L87-20M-14 18H0M-14 42H0M-14 66H0M-14 90H0M92 18h14M92 42h14M92 66h14M92 90h14"
       />
       <path className="paper thin" d="M0 104V0Q46-12 92 0V104Z" />
-      <path className="deep fine" d="M8 48V7Q25 2 41 1V48ZM51 48V1Q67 2 84 7V48ZM8 96V56H41V96ZM51 96V56H84V96Z" />
+      <path className={lit ? 'amber fine' : 'deep fine'} d="M8 48V7Q25 2 41 1V48ZM51 48V1Q67 2 84 7V48ZM8 96V56H41V96ZM51 96V56H84V96Z" />
       <path className="sand thin" d="M-20 112H112v11H-20Z" />
     </g>
   );

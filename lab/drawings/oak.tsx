@@ -40,8 +40,8 @@ export function Leaves({ masses, shaded = false }: { masses: readonly Cluster[];
   const leaves = masses.map(([x, y, rx, ry]) => `M${Math.round(x - rx * 0.56)} ${Math.round(y - ry * 0.3)}${tufts}`).join('');
   return (
     <>
-      <path className="deep" d={masses.map((mass) => cluster(...mass)).join('')} />
-      {!shaded && <path className="light bare" d={lit} />}
+      <path className="leaves deep" d={masses.map((mass) => cluster(...mass)).join('')} />
+      {!shaded && <path className="leaves light bare" d={lit} />}
       {!shaded && <path className="fine" d={leaves} />}
     </>
   );

@@ -60,6 +60,24 @@ export const poses = {
     far: { arm: [[22, -112], [48, -108]], leg: [[10, -52], [8, -9]], toe: [19, 3] },
     near: { arm: [[-4, -104], [24, -96]], leg: [[-10, -50], [-22, -9]], toe: [19, 3] },
   },
+  /** A hedge trimmer in both hands, at the height of the chest. */
+  trimming: {
+    hip: [-10, -94], waist: [-9, -113], chest: [-3, -138], head: [8, -174], tilt: 10, visorDown: true,
+    far: { arm: [[28, -130], [56, -154]], leg: [[12, -52], [14, -9]], toe: [19, 3] },
+    near: { arm: [[-4, -110], [22, -142]], leg: [[-14, -50], [-28, -9]], toe: [19, 3] },
+  },
+  /** On a limb, leaning into the ropes: one hand steadies the branch, the other has the handsaw. */
+  pruning: {
+    hip: [-20, -82], waist: [-20, -102], chest: [-10, -126], head: [8, -158], tilt: 16,
+    far: { arm: [[26, -138], [56, -146]], leg: [[8, -56], [8, -9]], toe: [19, 2] },
+    near: { arm: [[4, -98], [36, -88]], leg: [[-24, -44], [-18, -8]], toe: [19, 2] },
+  },
+  /** Holds a lamp ahead. */
+  lighting: {
+    ...standing,
+    far: { arm: [[26, -124], [50, -134]], leg: [[8, -52], [6, -9]], toe: [19, 3] },
+    near: { arm: [[-8, -112], [14, -100]], leg: [[-5, -52], [-16, -9]], toe: [19, 3] },
+  },
   sawing: {
     hip: [-14, -88], waist: [-8, -106], chest: [8, -124], head: [28, -154], tilt: 24, visorDown: true,
     far: { arm: [[38, -98], [66, -80]], leg: [[20, -56], [22, -9]], toe: [19, 3] },

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { hand } from './hand';
+import { hand as byDay, type Hand } from './hand';
 
 /** Drawings of one size that share a file. */
 export interface Sheet {
@@ -9,6 +9,8 @@ export interface Sheet {
   height: number;
   /** The outline's width in the drawings' units. */
   pen?: number;
+  /** Its colours, if not those of the day. */
+  hand?: Hand;
   /** Parts with an id, for the drawings to `use`. */
   shared?: ReactNode;
   /** Each drawing by its name, in order. */
@@ -19,7 +21,7 @@ export interface Sheet {
 const gap = 40;
 
 /** Returns the sheet's drawings side by side as one SVG file: no page's own HTML has room for them. */
-export function drawSheet({ width, height, pen = 5, shared, scenes }: Sheet): string {
+export function drawSheet({ width, height, pen = 5, hand = byDay, shared, scenes }: Sheet): string {
   const drawn = Object.entries(scenes);
   const whole = (width + gap) * drawn.length - gap;
   return renderToStaticMarkup(
@@ -30,9 +32,9 @@ export function drawSheet({ width, height, pen = 5, shared, scenes }: Sheet): st
       viewBox={`0 0 ${whole} ${height}`}
       style={{ '--pen': `${pen}px` } as CSSProperties}
     >
-      <style>{rules}</style>
+      <style>{rulesOf(hand)}</style>
       <defs>
-        {inks.map((ink) => (
+        {inksOf(hand).map((ink) => (
           <linearGradient key={ink} id={idOf(ink)} gradientUnits="userSpaceOnUse" x2="1">
             <stop stopColor={ink} />
             <stop offset="1" stopColor={beside(ink)} />
@@ -40,7 +42,7 @@ export function drawSheet({ width, height, pen = 5, shared, scenes }: Sheet): st
         ))}
         {shared}
       </defs>
-      <rect className="sand bare" width="100%" height="100%" />
+      <rect className="ground bare" width="100%" height="100%" />
       {drawn.map(([name, scene], index) => (
         <svg key={name} x={index * (width + gap)} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
           {scene}
@@ -60,7 +62,7 @@ function isInk(value: unknown): value is string {
   return 0.299 * red + 0.587 * green + 0.114 * blue < darkBelow;
 }
 
-const inks = [...new Set(Object.values(hand).flatMap((style) => Object.values(style).filter(isInk)))];
+const inksOf = (hand: Hand) => [...new Set(Object.values(hand).flatMap((style) => Object.values(style).filter(isInk)))];
 const idOf = (ink: string) => `ink-${ink.slice(1)}`;
 
 /**
@@ -72,14 +74,15 @@ function beside(ink: string): string {
   return `#${(number ^ 1).toString(16).padStart(6, '0')}`;
 }
 
-const rules = Object.entries(hand)
-  .map(
-    ([selector, style]) =>
-      `${selector}{${Object.entries(style)
-        .map(([name, value]) => `${kebab(name)}:${isInk(value) ? `url(#${idOf(value)})` : value}`)
-        .join(';')}}`,
-  )
-  .join('');
+const rulesOf = (hand: Hand) =>
+  Object.entries(hand)
+    .map(
+      ([selector, style]) =>
+        `${selector}{${Object.entries(style)
+          .map(([name, value]) => `${kebab(name)}:${isInk(value) ? `url(#${idOf(value)})` : value}`)
+          .join(';')}}`,
+    )
+    .join('');
 
 function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -15,6 +15,13 @@ import { YearDrawing } from './scenes/year-drawing';
 import { LimbsDown } from './scenes/limbs-down';
 import { StemInLengths } from './scenes/stem-in-lengths';
 import { StumpAndLogs } from './scenes/stump-and-logs';
+import { RemovalCard } from './scenes/cards/removal-card';
+import { PruningCard } from './scenes/cards/pruning-card';
+import { HedgeCard } from './scenes/cards/hedge-card';
+import { CrownCard } from './scenes/cards/crown-card';
+import { beam, EmergencyCard } from './scenes/cards/emergency-card';
+import { StumpCard } from './scenes/cards/stump-card';
+import { hours } from './hours';
 import type { Sheet } from './sheet';
 
 export { drawSheet } from './sheet';
@@ -24,6 +31,9 @@ const sectionOf = <Kind extends PageSection['kind']>(sections: readonly PageSect
 
 const { from, to } = sectionOf(stumpServices.sections, 'depth').depths;
 const depths = Array.from({ length: to - from + 1 }, (_, inches) => from + inches);
+
+/** A card's size. */
+const card = { width: 1200, height: 800, pen: 5 };
 
 /** Every file of drawings, by name. */
 export const sheets = {
@@ -57,4 +67,10 @@ export const sheets = {
   plants: { width: 200, height: 150, pen: 4, scenes: plants },
   year: { width: 420, height: 420, pen: 2.6, scenes: { ring: <YearDrawing {...sectionOf(hedgeTrimming.sections, 'year')} /> } },
   storm: { width: 1160, height: 840, scenes: { storm: <DangerDrawing distance={emergency.lookFirst.distance} /> } },
+  'card-tree-removal': { ...card, scenes: { card: <RemovalCard /> } },
+  'card-tree-pruning': { ...card, scenes: { card: <PruningCard /> } },
+  'card-hedge-trimming': { ...card, scenes: { card: <HedgeCard /> } },
+  'card-crown-reduction': { ...card, scenes: { card: <CrownCard /> } },
+  'card-stump-services': { ...card, scenes: { card: <StumpCard /> } },
+  'card-emergency-call-out': { ...card, hand: hours.storm, shared: beam, scenes: { card: <EmergencyCard /> } },
 } satisfies Record<string, Sheet>;

@@ -65,6 +65,7 @@ export function Grinder(place: Place) {
       <circle className="sand thin" cx={-186} cy={40} r={14} />
       <circle className="ink bare" cx={-186} cy={40} r={4} />
       <CuttingWheel />
+      <path className="ink thin" d="M-60-6H-42L-48 56Q-58 62-70 54Z" />
       <path className="light thin" d="M-58-4C-58-40-30-62 4-60L6-44C-20-46-42-30-44-2Z" />
     </g>
   );
@@ -82,5 +83,42 @@ export function CuttingWheel() {
       <path className="fine" d="M0-36V-22M0 36V22M-36 0H-22M36 0H22M-26-26l10 10M26 26L16 16M26-26L16-16M-26 26l10-10" />
       <circle className="ink bare" r={5} />
     </>
+  );
+}
+
+/** A hedge trimmer: rear handle at its origin, front handle, guard, two rows of teeth to the right. */
+export function HedgeTrimmer(place: Place) {
+  const teeth = Array.from({ length: 13 }, (_, n) => `M${72 + n * 11}-5l3-7 4 7M${72 + n * 11} 5l3 7 4-7`).join('');
+  return (
+    <g transform={placed(place)}>
+      <path className="ink" d="M-8-6Q-12 8-2 12H14V4H4Q0 2 4-4H16V-11H0Q-6-11-8-6Z" />
+      <path className="deep" d="M12-14Q26-22 44-18L62-8V8L44 14H16Q10 12 10 4Z" />
+      <path className="strap" d="M34-16C30-40 58-40 56-12" />
+      <path className="ink fine" d="M60-26L66-26 68 14 61 14Z" />
+      <path className="paper thin" d={`M66-5H222L226 0L222 5H66Z${teeth}`} />
+      <path className="amber thin" d="M20-8h18v8H20Z" />
+    </g>
+  );
+}
+
+/** A traffic cone, 70 units tall, its foot at the origin. */
+export function Cone(place: Place) {
+  return (
+    <g transform={placed(place)}>
+      <path className="amber thin" d="M-16-6L-5-70H5L16-6Z" />
+      <path className="paper bare" d="M-11-32L-8-48H8L11-32Z" />
+      <path className="ink thin" d="M-26-8H26V0H-26Z" />
+    </g>
+  );
+}
+
+/** A hand lamp; the hand is at its origin, the light to the right. */
+export function Lamp(place: Place) {
+  return (
+    <g transform={placed(place)}>
+      <path className="ink thin" d="M-6 6H14V16H-6ZM-2 6V-6H10V6" />
+      <path className="amber thin" d="M-4 12H20L30 4V34L20 26H-4Z" />
+      <path className="skin thin" d="M30 2H36V36H30Z" />
+    </g>
   );
 }

@@ -38,19 +38,7 @@ export function DangerDrawing({ distance }: { distance: string }) {
           className="thin"
           d={`${hang([-190, 40], [368, 70], 46)}${hang([370, 70], [456, 70], 4)}${hang([458, 70], [1010, 120], 36)}`}
         />
-        <path className="ink" d="M128 724Q150 700 322 722Q250 756 128 724Z" />
-        <path className="wood" d="M150 720C130 640 170 470 240 452Q262 520 300 560L330 640Q300 700 296 722Q220 704 150 720Z" />
-        <path
-          className="fine"
-          d="M176 640l14 6m-18 30l16-4m6-100l12 10m10-60l8 12m10 120l14 6m-50 20l12-8m60-10l10 10m-20-100l14 8M236 452l-14-30m4 60l-24-16m-22 62l-34-14m20 44l-30 6m36 70l-34 22m60-2l-16 20m90 0l-16 14m24-4l6 18"
-        />
-        <Leaves masses={[[690, 240, 84, 66], [750, 250, 92, 70], [830, 280, 90, 66], [640, 440, 70, 50]]} shaded />
-        <path className="wood" d={limbs([...broken, ...roots])} />
-        <Bark stem={stem.slice(0, 4)} />
-        <Leaves
-          masses={[[628, 226, 78, 58], [770, 176, 84, 58], [860, 236, 76, 56], [770, 336, 78, 50], [776, 470, 62, 44], [690, 450, 62, 44]]}
-        />
-        <Hanging />
+        <FallenOak />
         <path className="thin" d="M388 72Q340 380 430 560Q470 660 500 740" />
         <path className="thin danger" d="M484 756l12-20 8 14 14-20m-56 16l8-14" />
       </g>
@@ -59,8 +47,29 @@ export function DangerDrawing({ distance }: { distance: string }) {
   );
 }
 
+/** The oak with its root plate in the air and its crown on the roof. */
+export function FallenOak() {
+  return (
+    <>
+      <path className="ink" d="M128 724Q150 700 322 722Q250 756 128 724Z" />
+      <path className="wood" d="M150 720C130 640 170 470 240 452Q262 520 300 560L330 640Q300 700 296 722Q220 704 150 720Z" />
+      <path
+        className="fine"
+        d="M176 640l14 6m-18 30l16-4m6-100l12 10m10-60l8 12m10 120l14 6m-50 20l12-8m60-10l10 10m-20-100l14 8M236 452l-14-30m4 60l-24-16m-22 62l-34-14m20 44l-30 6m36 70l-34 22m60-2l-16 20m90 0l-16 14m24-4l6 18"
+      />
+      <Leaves masses={[[690, 240, 84, 66], [750, 250, 92, 70], [830, 280, 90, 66], [640, 440, 70, 50]]} shaded />
+      <path className="wood" d={limbs([...broken, ...roots])} />
+      <Bark stem={stem.slice(0, 4)} />
+      <Leaves
+        masses={[[628, 226, 78, 58], [770, 176, 84, 58], [860, 236, 76, 56], [770, 336, 78, 50], [776, 470, 62, 44], [690, 450, 62, 44]]}
+      />
+      <Hanging />
+    </>
+  );
+}
+
 /** A wooden pole with its arm and insulators. */
-function Pole({ x }: { x: number }) {
+export function Pole({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} 0)`}>
       <path className="wood" d="M-10 704L-7 60Q0 52 7 60L10 704Z" />

@@ -31,16 +31,28 @@ export function LimbsDown() {
   return (
     <>
       <Garden tufts={[60, 470, 600, 850]} />
+      <Lowering />
+    </>
+  );
+}
+
+/** The tree, the limb on its rope, the climber on rope and strop, and the groundsman beyond the tree with the rope round its foot. */
+export function Lowering() {
+  return (
+    <>
       <Oak
         wood={wood}
         sawn={sawn}
         behind={[[110, 250, 96, 74], [190, 110, 110, 90], [60, 330, 80, 60]]}
         before={[[70, 200, 86, 66], [150, 40, 120, 80], [36, 290, 70, 52], [170, 180, 66, 48]]}
       />
-      <Chainsaw x={222} y={372} turn={84} scale={0.42} />
+      <path className="thin" d="M251 338Q236 352 231 372" />
+      <Chainsaw x={222} y={380} turn={84} scale={0.42} />
       <Figure pose="cutting" at={[258, 420]} scale={0.86} harness />
-      <Rope d="M350 112L262 346" />
-      <Rope d="M258 346Q300 352 346 326" />
+      <path className="strap" d="M334 116Q352 126 372 120" />
+      <Rope d="M346 126L262 346" />
+      <circle className="amber thin" cx={346} cy={126} r={6} />
+      <Rope d="M258 346Q300 358 346 330" />
       <Limb />
       <Rope d="M446 210V398" />
       <Rope d="M432 212L338 634" />

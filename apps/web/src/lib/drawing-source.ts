@@ -16,6 +16,6 @@ export function drawingSource(sheet: SheetName, scene: string): DrawingSource {
   const { file, width, height, scenes } = table[sheet];
   const index = scenes.indexOf(scene);
   if (index < 0) throw new Error(`There is no drawing "${scene}" in the sheet "${sheet}"`);
-  const place = `${Math.round((index / Math.max(scenes.length - 1, 1)) * 1e5) / 1e3}%`;
+  const place = scenes.length > 1 ? `${Math.round((index / (scenes.length - 1)) * 1e5) / 1e3}%` : '50%';
   return { src: `/drawings/${file}`, ratio: `${width} / ${height}`, place };
 }

@@ -1,20 +1,19 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { homeText } from '../../content/home';
-import { pictureTexts } from '../../content/picture-texts';
 import { services } from '../../content/services';
 import { servicePath } from '../../lib/paths';
 import { DrawingStrip } from '../../ui/drawing/drawing-strip';
+import { DrawnScene } from '../../ui/drawing/drawn-scene';
 import { ArrowRight } from '../../ui/icons';
 import { Link } from '../../ui/link';
-import { Picture } from '../../ui/picture/picture';
 import { Section } from '../../ui/section';
 import { SectionHeading } from '../../ui/section-heading';
 import { StillPart } from '../../ui/still-part';
-import { colors, media, radii } from '../../ui/tokens';
+import { colors, media } from '../../ui/tokens';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 
-/** The six services, two large and four small; each card links to its page. Below them a day's work is drawn. */
+/** The six services; each card links to its page. Below them a day's work is drawn. */
 export function ServicesGrid() {
   const { heading, intro, button } = homeText.services;
   const { day } = homeText;
@@ -24,10 +23,10 @@ export function ServicesGrid() {
         {heading}
       </SectionHeading>
       <Grid>
-        {services.map(({ id, title, description, image, focus }, index) => (
+        {services.map(({ id, title, description, drawn }) => (
           <li key={id}>
             <div>
-              <Picture name={image} alt={pictureTexts[image]} ratio={index < 2 ? 1.5 : 1.25} focus={focus} radius={radii.picture} />
+              <DrawnScene sheet={`card-${id}`} scene="card" label={drawn} />
             </div>
             <div>
               <Typography variant="h3">{title}</Typography>
@@ -70,14 +69,16 @@ const Grid = styled('ul')({
     '&::before': { content: '""', position: 'absolute', inset: 0 },
   },
   '& li:hover a': { textDecorationThickness: '0.14em' },
-  [media.toTablet]: { '& li:nth-of-type(n+2)': { gridTemplateColumns: 'clamp(5.5rem, 31vw, 7.5rem) minmax(0, 1fr)' } },
-  [media.enlarged]: { '& li:nth-of-type(n+2)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  // Beside words, what matters in a drawing is in its middle square.
+  [media.toTablet]: {
+    '& li:nth-of-type(n+2)': { gridTemplateColumns: 'clamp(5.5rem, 31vw, 7.5rem) minmax(0, 1fr)' },
+    '& li:nth-of-type(n+2) img': { aspectRatio: '1 !important' },
+  },
+  [media.enlarged]: { '& li:nth-of-type(n+2)': { gridTemplateColumns: 'minmax(0, 1fr)' }, '& li:nth-of-type(n+2) img': { aspectRatio: '1.5 !important' } },
   [media.fromTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', rowGap: '2.25rem' },
   [media.fromDesk]: {
-    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-    rowGap: '3.5rem',
-    '& li': { gridColumn: 'span 3' },
-    '& li:nth-of-type(-n+2)': { gridColumn: 'span 6' },
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    rowGap: '3rem',
   },
 });
 

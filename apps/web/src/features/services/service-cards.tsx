@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { pictureTexts } from '../../content/picture-texts';
 import { services, type ServiceIcon as Name } from '../../content/services';
 import { servicesOverview as words } from '../../content/services-overview';
 import { servicePath } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link';
 import { CheckList } from '../../ui/check-list';
-import { Picture } from '../../ui/picture/picture';
-import { colors, media, radii } from '../../ui/tokens';
+import { DrawnScene } from '../../ui/drawing/drawn-scene';
+import { colors, media } from '../../ui/tokens';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { Icon } from '../../ui/icon';
 import { Axe, CircleDot, CloudLightning, Fence, Scissors, TreeDeciduous } from '../../ui/icons';
@@ -19,10 +18,10 @@ const featuresShown = 3;
 export function ServiceCards() {
   return (
     <Grid>
-      {services.map(({ id, title, icon, image, focus, shortDescription, fullDescription, features }) => (
+      {services.map(({ id, title, icon, drawn, shortDescription, fullDescription, features }) => (
         <li key={id}>
           <div>
-            <Picture name={image} alt={pictureTexts[image]} ratio={1.6} focus={focus} radius={radii.picture} />
+            <DrawnScene sheet={`card-${id}`} scene="card" label={drawn} />
           </div>
           <Typography variant="h3">
             <ServiceIcon name={icon} />
@@ -46,7 +45,6 @@ const Grid = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '2rem',
-  [media.toTablet]: { '& img': { aspectRatio: '2.1 !important' } },
   [media.fromTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4rem 2rem' },
   [media.fromDesk]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   '& > li': {
