@@ -7,8 +7,9 @@ import subsetFont from 'subset-font';
 /**
  * Reduces the two typefaces to the letters and weights that the site uses, writes them to public/fonts, and their @font-face rules to
  * fonts.css: two files of accented letters, each downloaded only if a text has one, then the letters that every page needs, then system
- * fonts scaled to the same metrics, so that nothing moves when the real fonts arrive. The last rule replaces the system fonts by the real
- * ones. What it writes is committed: run it again, in `lab`, after a change here.
+ * fonts scaled to the same metrics, so that nothing moves when the real fonts arrive. Phones show the system's fonts until their first
+ * picture is painted, and then swap; in the long lines of wider windows a swap would move words. What it writes is committed: run it again,
+ * in `lab`, after a change here.
  */
 const web = join(import.meta.dirname, '../apps/web');
 const folder = join(web, 'public/fonts');
@@ -38,7 +39,6 @@ const families = [
     role: 'display',
     system: 'Georgia,Times New Roman,serif',
     fallbacks: [
-      { real: besley, like: standIn('DejaVuSerif-Bold', 1168), weights: '500 700' },
       { real: besley, like: standIn('TimesNewRomanPS-BoldMT', 886), twins: ['LiberationSerif-Bold', 'Tinos-Bold'], weights: '500 700' },
       { real: besley, like: standIn('NotoSerif-Bold', 512, 1000), weights: '500 700' },
       { real: besley, like: standIn('Georgia-Bold', 1062), weights: '500 700' },
@@ -52,10 +52,8 @@ const families = [
     role: 'text',
     system: 'system-ui,Segoe UI,Roboto,Arial,sans-serif',
     fallbacks: [
-      { real: hanken, like: standIn('DejaVuSans', 1041), weights: '400 500' },
       { real: hanken, like: standIn('Roboto-Regular', 911), weights: '400 500' },
       { real: hanken, like: standIn('ArialMT', 913), twins: ['LiberationSans', 'Arimo-Regular'], weights: '400 500' },
-      { real: hankenBold, like: standIn('DejaVuSans-Bold', 1176), weights: '600 700' },
       { real: hankenBold, like: standIn('Roboto-Bold', 926), weights: '600 700' },
       { real: hankenBold, like: standIn('Arial-BoldMT', 983), twins: ['LiberationSans-Bold', 'Arimo-Bold'], weights: '600 700' },
     ],
@@ -66,7 +64,7 @@ for (const name of readdirSync(folder)) if (name.endsWith('.woff2')) rmSync(join
 const rules = await Promise.all(families.map(rulesOf));
 await cutOutlineFonts();
 await cutSystemFonts();
-writeFileSync(join(web, 'fonts.css'), `${[...rules.flat(), ...roles()].join('\n')}\n`);
+writeFileSync(join(web, 'fonts.css'), `${[...rules.flat(), ...roles(rules.flat())].join('\n')}\n`);
 
 /** Cuts each font at one weight, for outlines: the display font's in pictures of shared links, the text font's in drawings. */
 async function cutOutlineFonts() {
@@ -89,20 +87,21 @@ async function cutSystemFonts() {
   }
 }
 
-/** The names of the fonts in the site's styles: first the system's, then the real ones. */
-function roles() {
-  const named = (own) => families.map(({ family, role, system }) => `--${role}Font:${own(family)}${family} Fallback,${system}`);
-  const rule = (own) => `:root{${named(own).join(';')}}`;
-  return [rule(() => ''), rule((family) => `${family},`)];
+/** The names of the fonts in the site's styles, and what is different on phones. */
+function roles(faces) {
+  const rule = (root, named) => `${root}{${families.map((each) => `--${each.role}Font:${named(each)}`).join(';')}}`;
+  const all = rule(':root', ({ family, system }) => `${family},${family} Fallback,${system}`);
+  const waiting = rule(':root:not([data-painted])', ({ family, system }) => `${family} Fallback,${system.split(',').at(-1)}`);
+  const swapped = faces.filter((each) => each.includes('U+20-')).map((each) => each.replace('optional', 'swap'));
+  return [all, `@media (width<700px){${swapped.join('')}@media screen and (scripting:enabled){${waiting}}}`];
 }
 
 async function rulesOf({ family, file, axis, weights, fallbacks }) {
   const latin = require.resolve(file.replace('*', ''));
   const extended = require.resolve(file.replace('*', '-ext'));
-  // If several faces have the same letter, the last one wins, so only its range has to be exact.
   const cuts = [
     { letters: eastern, source: extended, range: 'U+100-21b' },
-    { letters: accented, source: latin, range: 'U+a1-ff' },
+    { letters: accented, source: latin, range: unicodeRange(accented) },
     { letters: pageLetters, source: latin, range: unicodeRange(pageLetters) },
   ];
   const faces = cuts.map(async ({ letters, source, range }) => {

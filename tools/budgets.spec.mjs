@@ -24,7 +24,7 @@ const main = (more = {}) => chunk('main.js', '/src/main.tsx', { dynamicImports: 
 const home = (more = {}) => chunk('home.js', '/src/features/home/home-page.tsx', more);
 const login = chunk('login.js', '/src/features/admin/sign-in/login-page.tsx');
 const dashboard = (more = {}) => chunk('dashboard.js', '/src/features/admin/frame/dashboard-page.tsx', more);
-const others = [login, chunk('after-paint.js', '/src/after-paint.ts')];
+const others = [login, chunk('stand-ins.js', '/src/stand-ins.ts')];
 const site = (changes = {}) => [
   changes.main ?? main(),
   changes.home ?? home(),

@@ -47,7 +47,7 @@ function partsOf(manifest, chunk) {
   const page = Object.keys(manifest).find((key) => manifest[key].isDynamicEntry && manifest[key].name === chunk);
   if (!page) throw new Error(`No chunk of the app is named "${chunk}"`);
   const inOrder = (key) => [...(manifest[key].imports ?? []).flatMap(inOrder), `/${manifest[key].file}`];
-  return [...new Set(['src/after-paint.ts', 'src/main.tsx', page].flatMap(inOrder))];
+  return [...new Set(['src/stand-ins.ts', 'src/main.tsx', page].flatMap(inOrder))];
 }
 
 /** Builds a script for browsers older than the app's: it tells them so. Writes it into `folder`, if there is one. */

@@ -21,7 +21,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
-      input: ['main.tsx', 'after-paint.ts'].map((file) => join(source, file)),
+      input: ['main.tsx', 'stand-ins.ts'].map((file) => join(source, file)),
       preserveEntrySignatures: 'allow-extension',
       // What every page needs is in three files, so that a phone can respond to the visitor after running each. What visitors' pages
       // share is in one: the names of five more would take Home to an eleventh packet. All others are cut by the bundler.
@@ -30,7 +30,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           groups: [
             { name: 'react', tags: ['$initial'], test: /node_modules\/(?:react|react-dom|scheduler)\/|\/react-root\./ },
             { name: 'design', tags: ['$initial'], test: /node_modules\/(?:@mui|@emotion|stylis)\// },
-            { name: 'site', tags: ['$initial'], test: (id) => !/\/(?:after-paint|stand-ins)\.ts$/.test(id) },
+            { name: 'site', tags: ['$initial'], test: (id) => !id.endsWith('/stand-ins.ts') },
             {
               name: 'page',
               minShareCount: 2,

@@ -76,6 +76,6 @@ for (const { density, paths, windows } of screens) {
       await page.close();
     });
     await context.close();
-    expect(measured.get('/')).toBeGreaterThanOrEqual(20); // the hero, six services, the avenue, twelve of the gallery
+    expect(measured.get('/')).toBeGreaterThanOrEqual(5); // of the gallery; drawings are sharp at every size
   });
 }

@@ -63,7 +63,7 @@ export function DesignPage() {
           <DataTable caption="A table" columns={['Name', 'Purpose']} rows={[['cookie-consent', 'Remembers your choice']]} />
         </NamedSample>
         <NamedSample name="Picture">
-          <Picture name="hedge-yew-arch" alt="Clipped yew hedge with an arched opening" radius={10} />
+          <Picture name="hedge-yew-arch" alt="Clipped yew hedge with an arched opening" sizes="min(100vw, 1200px)" radius={10} />
         </NamedSample>
       </Section>
       <ClosingCall heading="A closing call" text={business.strapline}>

@@ -1,5 +1,5 @@
 import { structuredData } from './content/structured-data';
-import { headTags, laterManifest } from './head-tags';
+import { headTags } from './head-tags';
 import { paths } from './lib/paths';
 import type { PageRoute } from './routes';
 
@@ -19,11 +19,7 @@ export function DocumentHead({ route, site, previews }: { route: PageRoute } & S
     <>
       <title>{route.head.title}</title>
       {headTags(route, site, preview(route.path)).map(({ name: Tag, attributes }) => (
-        <Tag
-          key={Object.values(attributes).join()}
-          {...attributes}
-          {...(attributes.rel === 'manifest' && !route.owner && { rel: laterManifest })}
-        />
+        <Tag key={Object.values(attributes).join()} {...attributes} />
       ))}
       {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }} />}
     </>

@@ -7,9 +7,6 @@ export interface HeadTag {
   attributes: Record<string, string>;
 }
 
-/** The `rel` of a manifest that `after-paint.ts` fetches later, because it would compete with the first picture. */
-export const laterManifest = 'manifest-later';
-
 /**
  * A page's metadata for search engines and link previews, except its title. `site` is the site's public address without a trailing slash;
  * `image` is the address of the picture that a shared link shows, which only the page's HTML names.
@@ -40,7 +37,7 @@ export const headTagsSelector = [
   ...['description', 'keywords', 'robots', 'twitter:card', 'apple-mobile-web-app-title'].map((name) => `meta[name="${name}"]`),
   'meta[property]',
   'link[rel=canonical]',
-  'link[rel^=manifest]',
+  'link[rel=manifest]',
   'script[type="application/ld+json"]',
 ].join();
 

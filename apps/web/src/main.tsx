@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { startTransition } from 'react';
 import { App } from './app';
 import { SiteRouter } from './features/layout/site-router';
@@ -8,6 +9,7 @@ import { reloadOnce } from './lib/reload-once';
 import { guardSecondPresses } from './ui/guard-second-press';
 import { dropLeftLayers } from './ui/viewer/drop-left-layers';
 import { loadPage } from './page-code';
+import { pageStyles } from './page-styles';
 
 /**
  * Starts the app: hydrates a prerendered page in interruptible slices, renders an empty one. Once it resolves, taps work. If an error ends
@@ -30,9 +32,11 @@ export async function start(onFailure?: () => void, changes: () => MutationRecor
   const sent = container.cloneNode(true);
   keepEarlyForms();
   const app = (
-    <SiteRouter>
-      <App />
-    </SiteRouter>
+    <CacheProvider value={pageStyles()}>
+      <SiteRouter>
+        <App />
+      </SiteRouter>
+    </CacheProvider>
   );
   if (container.firstElementChild) startTransition(() => void hydrateRoot(container, app, { onUncaughtError }));
   else createRoot(container, { onUncaughtError }).render(app);
@@ -42,7 +46,6 @@ export async function start(onFailure?: () => void, changes: () => MutationRecor
     setTimeout(() => {
       if (location.pathname !== pathname) return location.reload();
       container?.replaceChildren(...Array.from(sent.childNodes));
-      for (const image of document.querySelectorAll('[data-src]')) image.dispatchEvent(new Event('picture', { bubbles: true }));
       onFailure?.();
       throw error;
     });

@@ -1,5 +1,5 @@
 /**
- * Fetches pictures and fonts, starts the app when `start.ts` asks for it, and carries out the kept presses. If the app does not arrive, it
+ * Lets fonts and later pictures come, starts the app when `start.ts` asks for it, and carries out the kept presses. If the app does not arrive, it
  * says so and tries again at the next press; if the app cannot run, it says so once: the page stays as it was sent, so that its words and
  * links still serve. It runs in browsers older than the app's.
  */
@@ -22,6 +22,18 @@ let hasStarted = false;
 let freeForm = () => {};
 
 const pause = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Lets fonts, later pictures and the print style sheet come; on a quick line all pictures, so that a picture of the whole page is whole.
+ * A moment later than this file, because a slow phone takes that long to paint the first picture.
+ */
+async function showRest(): Promise<void> {
+  await pause(300);
+  document.documentElement.dataset.painted = '';
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'print', href: '/print.css' }));
+  const { connection: line } = navigator as Navigator & { connection?: { saveData: boolean; effectiveType: string } };
+  if (!line || (line.effectiveType === '4g' && !line.saveData)) document.querySelectorAll('img').forEach((image) => (image.loading = 'eager'));
+}
 
 /** Says something at the foot of the window; `isFailure`: with the number to call. */
 function say(words: string, isFailure = false): void {
@@ -121,10 +133,6 @@ async function awaitDraft(): Promise<void> {
 
 addEventListener('draft-searched', () => freeForm());
 awaitDraft().catch(() => {});
+void showRest();
 page.run = () => void start();
-// The first file brings pictures and fonts, which need no app.
-const [first] = files as [string, ...string[]];
-fetchWhole(first)
-  .then(() => import(/* @vite-ignore */ first))
-  .catch(() => {});
 if (page.isWanted) void start();

@@ -85,6 +85,8 @@ export interface PageScript extends HTMLScriptElement {
       characterDataOldValue: true,
     }),
   );
+  // Another page has brought the fonts (`run-app.ts`).
+  if (document.referrer.startsWith(location.origin)) document.documentElement.dataset.painted = '';
   if (dataset.start === 'now') want();
   setTimeout(want, 10_000); // a page may go on loading for ever
   // Cached pictures may load before the browser has painted anything.

@@ -4,12 +4,12 @@ import table from '../../.generated/pictures.json' with { type: 'json' };
 export interface PictureSource {
   /** The largest WebP, which every browser that runs the site can show. */
   src: string;
+  /** A WebP of middle width. */
+  fallback: string;
   width: number;
   height: number;
-  /** The picture's mean colour, shown until it has loaded. */
+  /** About the picture's mean colour, in three digits, shown until it has loaded. */
   color: string;
-  /** The available widths, ascending. */
-  widths: readonly number[];
   /** The `srcset` of each format. */
   srcSet: Record<PictureFormat, string>;
 }
@@ -27,5 +27,6 @@ export function pictureSource(name: string): PictureSource {
   const address = (width: number, format: PictureFormat) => `/pictures/${name}-${hash}-${width}.${format}`;
   const srcSet = (format: PictureFormat) => widths.map((width) => `${address(width, format)} ${width}w`).join(', ');
   const width = Math.max(...widths);
-  return { src: address(width, 'webp'), width, height, color, widths, srcSet: { avif: srcSet('avif'), webp: srcSet('webp') } };
+  const middle = widths.find((each) => each >= 864) ?? width;
+  return { src: address(width, 'webp'), fallback: address(middle, 'webp'), width, height, color: color.replaceAll(/([0-9a-f])./g, '$1'), srcSet: { avif: srcSet('avif'), webp: srcSet('webp') } };
 }

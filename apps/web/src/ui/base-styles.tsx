@@ -27,6 +27,10 @@ const styles = {
   'img, video, svg': { display: 'block', maxWidth: '100%' },
   // Before its file arrives, an image shows its alternative text, which must not stretch the box.
   img: { minHeight: 0, overflow: 'hidden' },
+  // The element only lists the files; the image inside it has the layout.
+  picture: { display: 'contents' },
+  // Transparent letters hide the alternative text until the file arrives; screen readers still read it.
+  'picture > img': { width: '100%', height: 'auto', objectFit: 'cover', color: 'transparent' },
   a: { color: colors.forest700, textUnderlineOffset: '0.18em', textDecorationThickness: '0.08em' },
   'button, input, select, textarea': { font: 'inherit' },
   ':focus-visible': focusRing,

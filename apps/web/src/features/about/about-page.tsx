@@ -36,7 +36,14 @@ export default function AboutPage() {
             </Prose>
           </div>
           <div>
-            <Picture name="hedge-yew-arch" alt={pictureTexts['hedge-yew-arch']} ratio={0.85} focus="84% 50%" radius={radii.picture} />
+            <Picture
+              name="hedge-yew-arch"
+              alt={pictureTexts['hedge-yew-arch']}
+              sizes="(min-width: 56.25em) min(76vw, 946px), (min-width: 600px) 107vw, 188vw"
+              ratio={0.85}
+              focus="84% 50%"
+              radius={radii.picture}
+            />
           </div>
         </Beside>
       </Section>

@@ -11,7 +11,7 @@ import { media, sectionSpace } from '../../ui/tokens';
 
 /** From this width on, an upright picture stands beside the words and is as tall as they are. */
 const fromDesk = media.fromDesk.replace('@media ', '');
-const upright = { name: 'tree-avenue-upright', media: fromDesk };
+const upright = { name: 'tree-avenue-upright', media: fromDesk, sizes: 'max(45vw, 650px)' };
 
 /** The team: four credentials beside a tall picture. */
 export function AboutSection() {
@@ -19,7 +19,7 @@ export function AboutSection() {
   return (
     <Section id="about" tone="forest" labelledBy="about-heading" sx={{ position: 'relative' }}>
       <Beside>
-        <Picture name="tree-avenue" cut={upright} alt={pictureTexts['tree-avenue']} focus="50% 60%" />
+        <Picture name="tree-avenue" cut={upright} alt={pictureTexts['tree-avenue']} focus="50% 60%" sizes="107vw" />
       </Beside>
       <Words>
         <SectionHeading id="about-heading">{heading}</SectionHeading>

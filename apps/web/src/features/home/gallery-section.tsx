@@ -47,7 +47,7 @@ export function GallerySection() {
               onClick={(event) => void open(event, index)}
               onPointerEnter={() => void loadViewer().catch(() => undefined)}
             >
-              <Picture name={image} alt={alt} focus={focus} />
+              <Picture name={image} alt={alt} sizes={sizes[shape ?? 'small']} focus={focus} />
             </a>
           </li>
         ))}
@@ -58,6 +58,12 @@ export function GallerySection() {
     </Section>
   );
 }
+
+const sizes = {
+  small: '(min-width: 75em) 376px, (min-width: 56.25em) 38vw, (min-width: 37.5em) 62vw, (min-width: 22.5em) 49vw, 100vw',
+  wide: '(min-width: 75em) 638px, (min-width: 56.25em) 38vw, (min-width: 37.5em) 62vw, (min-width: 22.5em) 49vw, 100vw',
+  large: '(min-width: 75em) 767px, (min-width: 56.25em) 77vw, (min-width: 37.5em) 62vw, 100vw',
+};
 
 const Grid = styled('ul')({
   display: 'grid',

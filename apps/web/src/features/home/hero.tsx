@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link';
 import { PictureGround } from '../../ui/picture/picture-ground';
 import { PictureWords } from '../../ui/picture/picture-words';
-import { colors, fonts, media, navHeight, notUpright, uprightPhone, uprightTablet } from '../../ui/tokens';
+import { colors, fonts, media, navHeight, uprightPhone, uprightTablet } from '../../ui/tokens';
 import { HeroVideo } from './hero-video';
 
 /** The picture fills the window's height, up to a limit. */
@@ -25,7 +25,7 @@ export function Hero() {
   const { heading, text, button, call, emergency, always, badges } = homeText.hero;
   return (
     <Root aria-labelledby="hero-heading">
-      <PictureGround name="hero" media={notUpright} height={height} cuts={cuts} alt={pictureTexts.hero} belowBar>
+      <PictureGround name="hero" height={height} cuts={cuts} alt={pictureTexts.hero} belowBar>
         <HeroVideo />
       </PictureGround>
       <PictureWords>

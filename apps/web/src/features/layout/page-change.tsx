@@ -34,8 +34,6 @@ export function PageChange() {
     const last = before.current;
     before.current = { pathname, hash };
     const scrollTop = showEntry(key);
-    // Another page or step may use the fonts that arrived too late for the first one: `after-paint.ts` listens.
-    if (last) dispatchEvent(new Event('shown'));
     if (last?.pathname === pathname) {
       // A link that was pressed before `useSamePageLinks` was there.
       if (!isOld && hash && hash !== last.hash) goTo(sectionOf(hash));

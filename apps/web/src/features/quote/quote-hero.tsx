@@ -25,7 +25,7 @@ export function QuoteHero() {
         <p>{quoteWords.intro}</p>
       </Words>
       <Aside>
-        <Picture name="hedge-hornbeam" alt="" />
+        <Picture name="hedge-hornbeam" alt="" sizes="max(45vw, 754px)" />
       </Aside>
     </Band>
   );

@@ -5,18 +5,19 @@ import type { SectionOf } from '../../content/service-pages/page-content';
 import { MoveHorizontal } from '../../ui/icons';
 import { Picture } from '../../ui/picture/picture';
 import { colors, focusRing, fonts, media, radii } from '../../ui/tokens';
+import { mainColumn } from './two-columns';
 
-/** Two pictures of one view, one over the other, with a slider between them. Without scripts they are side by side. */
+/** Two pictures of one view, one over the other, with a slider between them. Without scripts and on paper they are side by side. */
 export function BeforeAfter({ before, after, label, labels }: SectionOf<'compare'>) {
   const [share, setShare] = useState(50);
   return (
     <Frame style={{ '--share': `${share}%` } as CSSProperties}>
       <figure>
-        <Picture name={before} alt={pictureTexts[before]} ratio={4 / 3} radius={radii.picture} />
+        <Picture name={before} alt={pictureTexts[before]} sizes={mainColumn} ratio={4 / 3} radius={radii.picture} />
         <figcaption>{labels.before}</figcaption>
       </figure>
       <figure>
-        <Picture name={after} alt={pictureTexts[after]} ratio={4 / 3} radius={radii.picture} />
+        <Picture name={after} alt={pictureTexts[after]} sizes={mainColumn} ratio={4 / 3} radius={radii.picture} />
         <figcaption>{labels.after}</figcaption>
       </figure>
       <span aria-hidden>
@@ -33,7 +34,7 @@ export function BeforeAfter({ before, after, label, labels }: SectionOf<'compare
   );
 }
 
-const withoutScripts = '@media (scripting: none)';
+const still = '@media (scripting: none), print';
 
 const Frame = styled('div')({
   position: 'relative',
@@ -98,7 +99,7 @@ const Frame = styled('div')({
     cursor: 'ew-resize',
     touchAction: 'pan-y',
   },
-  [withoutScripts]: {
+  [still]: {
     display: 'grid',
     '&::after': { display: 'none' },
     gap: '1rem',

@@ -16,7 +16,7 @@ import { media, radii } from '../../ui/tokens';
 import { AreaAndReasons } from './area-and-reasons';
 import { PageSection } from './page-section';
 import { Sidebar, SidebarActions } from './sidebar';
-import { TwoColumns } from './two-columns';
+import { mainColumn, TwoColumns } from './two-columns';
 
 /** The page of the planned service that the address names. Everything on it comes from the content. */
 export default function ServicePage() {
@@ -54,7 +54,7 @@ export default function ServicePage() {
                 <PageSection content={content} />
                 {picture?.after === index && (
                   <div>
-                    <Picture name={picture.name} alt={pictureTexts[picture.name]} ratio={1.6} radius={radii.picture} />
+                    <Picture name={picture.name} alt={pictureTexts[picture.name]} sizes={mainColumn} ratio={1.6} radius={radii.picture} />
                   </div>
                 )}
               </Fragment>

@@ -11,3 +11,6 @@ export const TwoColumns = styled('div')({
   [media.fromDesk]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem', gap: '4rem' },
   [media.fromWide]: { gridTemplateColumns: 'minmax(0, 1fr) 20.5rem', gap: '6rem' },
 });
+
+/** The `sizes` of a picture as wide as the main column. */
+export const mainColumn = '(min-width: 75em) min(67vw, 831px), (min-width: 56.25em) 70vw, 102vw';

@@ -22,7 +22,6 @@ export function PageHero({ heading, subtitle, picture, children }: PageHeroProps
     <Head>
       <PictureGround
         {...picture}
-        media={`not all and ${uprightPhone}`}
         height={`${height}px`}
         cuts={[{ name: `${picture.name}-tall`, media: uprightPhone, height: `${height}px` }]}
       />

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { drawingSource, type SheetName } from '../../lib/drawing-source';
-import { announcePicture } from '../picture/picture';
 import { colors, radii } from '../tokens';
 
 export interface DrawnSceneProps {
@@ -11,23 +10,11 @@ export interface DrawnSceneProps {
   label?: string;
 }
 
-/**
- * A drawing from a file of its own, as wide as its place and sharp at every size. The file comes after the page's first paint, once the
- * drawing is near or goes onto paper.
- */
+/** A drawing from a file of its own, as wide as its place and sharp at every size. */
 export function DrawnScene({ sheet, scene, label = '' }: DrawnSceneProps) {
   const { src, ratio, place } = drawingSource(sheet, scene);
-  const drawn = { 'data-drawing': true, alt: label, loading: 'lazy', style: { aspectRatio: ratio, objectPosition: place } } as const;
-  return (
-    <>
-      <picture data-later>
-        <Scene {...drawn} data-src={src} ref={announcePicture} suppressHydrationWarning />
-      </picture>
-      <noscript>
-        <Scene {...drawn} src={src} />
-      </noscript>
-    </>
-  );
+  const style = { aspectRatio: ratio, objectPosition: place };
+  return <Scene data-drawing="" alt={label} style={style} loading="lazy" decoding="sync" src={src} suppressHydrationWarning />;
 }
 
 const Scene = styled('img')({

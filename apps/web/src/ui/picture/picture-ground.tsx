@@ -1,20 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { preload } from 'react-dom';
 import { pictureSource } from '../../lib/picture-source';
-import { boxStyle, contents, type PictureProps } from './picture';
+import { boxStyle, type PictureProps } from './picture';
 
-/** A picture or crop for some windows; no two match the same window. Its box is as wide as the window. */
-export interface WindowPicture {
-  /** The file's name in the pictures folder, without its extension. */
-  name: string;
-  media: string;
-  /** The box's height, a CSS length. */
+export interface PictureGroundProps extends Pick<PictureProps, 'name' | 'alt' | 'focus'> {
+  /** The box's height, a CSS length. It is as wide as the window. */
   height: string;
-}
-
-export interface PictureGroundProps extends WindowPicture, Pick<PictureProps, 'alt' | 'focus'> {
-  cuts: readonly WindowPicture[];
+  /** Crops for some windows; no two match the same window. */
+  cuts: readonly { name: string; media: string; height: string }[];
   /** Drawn between the picture and its shade, such as a video. */
   children?: ReactNode;
   /** Darkens the upper edge too, where the transparent navigation bar lies. */
@@ -22,33 +15,27 @@ export interface PictureGroundProps extends WindowPicture, Pick<PictureProps, 'a
 }
 
 /**
- * A page's first and largest picture, which covers its positioned parent. It is named in the page's head and fetched before everything
- * else. Words on it belong in PictureWords, which darkens the picture behind them.
+ * A page's first and largest picture, which covers its positioned parent and is fetched before everything else. Words on it belong in
+ * PictureWords, which darkens the picture behind them.
  */
-export function PictureGround({ children, belowBar = false, name, media, height, cuts, alt, focus }: PictureGroundProps) {
-  const whole = withFiles({ name, media, height });
-  const crops = cuts.map(withFiles);
-  for (const { src, srcSet, sizes, media } of [...crops, whole]) {
-    preload(src, { as: 'image', type: 'image/avif', imageSrcSet: srcSet.avif, imageSizes: sizes, fetchPriority: 'high', media });
-  }
+export function PictureGround({ children, belowBar = false, name, height, cuts, alt, focus }: PictureGroundProps) {
+  const whole = pictureSource(name);
   return (
     <Ground data-below-bar={belowBar}>
-      <picture style={contents}>
-        {crops.flatMap(({ srcSet, sizes, media }) =>
-          (['avif', 'webp'] as const).map((format) => (
-            <source key={srcSet[format]} type={`image/${format}`} srcSet={srcSet[format]} sizes={sizes} media={media} />
-          )),
-        )}
-        <source type="image/avif" srcSet={whole.srcSet.avif} sizes={whole.sizes} />
+      <picture>
+        {cuts.map((cut) => (
+          <source key={cut.name} type="image/avif" media={cut.media} sizes={drawn(cut)} srcSet={pictureSource(cut.name).srcSet.avif} />
+        ))}
+        <source type="image/avif" sizes={drawn({ name, height })} srcSet={whole.srcSet.avif} />
         <img
           alt={alt}
           width={whole.width}
           height={whole.height}
           style={boxStyle(whole, { focus })}
-          src={whole.src}
-          srcSet={whole.srcSet.webp}
-          sizes={whole.sizes}
           fetchPriority="high"
+          sizes={drawn({ name, height })}
+          srcSet={whole.srcSet.webp}
+          src={whole.src}
         />
       </picture>
       {children}
@@ -56,11 +43,10 @@ export function PictureGround({ children, belowBar = false, name, media, height,
   );
 }
 
-/** Adds the width at which the picture is drawn: wider than the box if that crops its sides. The margin is that of `after-paint.ts`. */
-function withFiles({ name, media, height }: WindowPicture) {
-  const source = pictureSource(name);
-  const ratio = (1.07 * source.width) / source.height;
-  return { ...source, media, sizes: `max(107vw, ${ratio.toFixed(3)} * ${height})` };
+/** The width at which the picture is drawn, for `sizes`: wider than the box if that crops its sides; with the margin of `Picture`. */
+function drawn({ name, height: tall }: Pick<PictureGroundProps, 'name' | 'height'>): string {
+  const { width, height } = pictureSource(name);
+  return `max(107vw, ${((1.07 * width) / height).toFixed(3)} * ${tall})`;
 }
 
 const Ground = styled('div')({
