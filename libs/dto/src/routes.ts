@@ -77,12 +77,13 @@ export function recordPage(kind: EnquiryKind, id: string, via?: string): string 
   return `/admin/dashboard?open=${kind}/${id}${via ? `&via=${via}` : ''}`;
 }
 
-/** The dashboard's pages that emails link to: To do, alerts, access, site and claims. */
+/** The dashboard's pages that emails link to: To do, alerts, access, site, claims and who we are. */
 export const toDoPage = '/admin/dashboard?view=todo';
 export const alertsPage = '/admin/dashboard?view=more&part=alerts';
 export const signInPage = '/admin/dashboard?view=more&part=sign-in';
 export const sitePage = '/admin/dashboard?view=more&part=site';
 export const claimsPage = '/admin/dashboard?view=more&part=site.claims';
+export const whoPage = '/admin/dashboard?view=more&part=site.who';
 
 /** Path of a photo's small copy. */
 export function thumbnailUrl(photoUrl: string): string {

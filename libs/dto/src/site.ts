@@ -1,13 +1,17 @@
 import type { PhotoView } from './upload.js';
+import { ownPicture } from './site/pictures.js';
 import type { SiteEdits } from './site/rules.js';
+import { tickets, type TicketId } from './site/tickets.js';
 
 export * from './site/changes-between.js';
 export * from './site/facts.js';
 export * from './site/hours.js';
 export * from './site/merge-patch.js';
+export * from './site/pictures.js';
 export * from './site/published.js';
 export * from './site/rules.js';
 export * from './site/shipped.js';
+export * from './site/tickets.js';
 
 /** GET and PATCH siteRoutes.draft. The ETag holds the version, for `If-Match`. */
 export interface SiteDraft {
@@ -38,9 +42,13 @@ export const provableClaims = [
 ] as const;
 export type ProvableClaim = (typeof provableClaims)[number]['id'];
 
-/** The document behind a claim. From the day after `validUntil` on, the claim is not on the site. */
+/** All that a document can prove: those claims, and the tickets of who comes. */
+export const provables = [...provableClaims, ...tickets] as const;
+export type Provable = ProvableClaim | TicketId;
+
+/** The document behind a claim or ticket. From the day after `validUntil` on, that is not on the site. */
 export interface ClaimProof {
-  claim: ProvableClaim;
+  claim: Provable;
   /** Its number, or who issued it. */
   reference: string;
   /** YYYY-MM-DD. */
@@ -57,6 +65,21 @@ export interface ProveClaim extends Pick<ClaimProof, 'reference' | 'validUntil'>
   photo?: string;
 }
 
+/** POST siteRoutes.pictures: the address of an upload, or of a record's photo, that shall be a picture of the site. */
+export interface MakePicture {
+  photo: string;
+}
+
+/** Its answer: the picture's name (site/pictures.ts), for the draft. */
+export interface MadePicture {
+  file: string;
+}
+
+/** The address of a picture of middle width for its owner, published or not. */
+export function draftPictureUrl(file: string): string {
+  return `${siteRoutes.pictures}/${file}-${ownPicture(file)?.files.webp[0]}.webp`;
+}
+
 /** One row of the site's history. */
 export interface SiteVersionView {
   number: number;
@@ -71,6 +94,7 @@ export const siteRoutes = {
   publish: '/api/site/publish',
   versions: '/api/site/versions',
   preview: '/api/site/preview',
+  pictures: '/api/site/pictures',
 } as const;
 
 /** Path that publishes an earlier version once more. */
@@ -78,6 +102,6 @@ export function restoreRoute(number: number): string {
   return `${siteRoutes.versions}/${number}/restore`;
 }
 
-export function proofRoute(claim: ProvableClaim): string {
+export function proofRoute(claim: Provable): string {
   return `/api/site/claims/${claim}/proof`;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
-import { type ClaimProof, factsOf, isDay, labelOf, type ProvableClaim, provableClaims, type ProveClaim } from '#dto';
+import { type ClaimProof, factsOf, isDay, labelOf, type Provable, type ProvableClaim, provables, type ProveClaim } from '#dto';
 import { assertStillSignedIn } from '../auth/people/locked-person.js';
 import { recordSecurityEvent } from '../security-events/record-security-event.js';
 import { usernameOf } from '../enquiries/history/actor.js';
@@ -16,7 +16,7 @@ import { londonDay } from './site-words.js';
 const stillClaimed =
   'This proof has ended, and keeps its claim off the site. Enter a new one in its place; or empty the claim, publish, and then remove this.';
 
-/** The documents behind the site's claims. A changed one changes the site at once: from its last day on the claim is gone. */
+/** The documents behind the site's claims and tickets. A changed one changes the site at once: from its last day on the claim is gone. */
 @Injectable()
 export class ClaimProofs {
   constructor(
@@ -36,14 +36,14 @@ export class ClaimProofs {
   }
 
   /** Tells everybody by email. Throws not-signed-in; invalid-fields for a day that does not exist, or an upload that is not there. */
-  async put(claim: ProvableClaim, { reference, validUntil, photo }: ProveClaim, session: ActingSessionRow): Promise<void> {
+  async put(claim: Provable, { reference, validUntil, photo }: ProveClaim, session: ActingSessionRow): Promise<void> {
     if (!isDay(validUntil))
       throw invalidFields({ field: 'validUntil', message: 'There is no such day. Enter one such as 2027-03-01', code: 'wrong-format' });
     await this.dataSource.transaction(async (manager) => {
       const row = { claim, reference, validUntil, addedBy: await usernameOf(manager, session.userId), addedAt: () => 'now()' };
       await manager.upsert(ClaimProofRow, row, ['claim']);
       if (photo !== undefined) await this.keepPhoto(manager, claim, photo);
-      await this.recordEvent(manager, session, 'proof-saved', `${labelOf(provableClaims, claim)}, valid until ${validUntil}`);
+      await this.recordEvent(manager, session, 'proof-saved', `${labelOf(provables, claim)}, valid until ${validUntil}`);
     });
     await announceSite(this.dataSource);
   }
@@ -52,16 +52,17 @@ export class ClaimProofs {
    * Tells everybody by email. Throws conflict if the proof has ended and its claim is still among the published words: it would be public
    * again; not-signed-in.
    */
-  async withdraw(claim: ProvableClaim, session: ActingSessionRow): Promise<void> {
+  async withdraw(claim: Provable, session: ActingSessionRow): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const proof = await manager.findOneBy(ClaimProofRow, { claim });
       const [version] = await manager.find(SiteVersion, { order: { number: 'DESC' }, take: 1 });
-      const isClaimed = factsOf(version?.edits ?? {}, '').claims[claim] !== '';
+      const { claims, who } = factsOf(version?.edits ?? {}, '');
+      const isClaimed = claim in claims ? claims[claim as ProvableClaim] !== '' : who?.tickets.includes(labelOf(provables, claim));
       if (!proof) return;
       if (isClaimed && proof.validUntil < londonDay(new Date())) throw new ProblemError('conflict', { detail: stillClaimed });
       await manager.delete(ClaimProofRow, { claim });
       await manager.delete(Photo, { claim });
-      await this.recordEvent(manager, session, 'proof-removed', labelOf(provableClaims, claim));
+      await this.recordEvent(manager, session, 'proof-removed', labelOf(provables, claim));
     });
     await announceSite(this.dataSource);
   }
@@ -77,7 +78,7 @@ export class ClaimProofs {
   }
 
   /** Housekeeping removes the files of the previous photo. */
-  private async keepPhoto(manager: EntityManager, claim: ProvableClaim, photo: string): Promise<void> {
+  private async keepPhoto(manager: EntityManager, claim: Provable, photo: string): Promise<void> {
     const [id] = this.photos.idsOf([photo]);
     await manager.delete(Photo, { claim, ...(id !== undefined && { id: Not(id) }) });
     if (id === undefined) return;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SendMailOptions } from 'nodemailer';
 import { DataSource, type EntityManager } from 'typeorm';
-import { alertTimes, claimsPage, provableClaims } from '#dto';
+import { alertTimes, claimsPage, provableClaims, provables, whoPage } from '#dto';
 import { nextTimeOfDay } from '../enquiries/clock/next-time-of-day.js';
 import { alertMail } from '../messages/alerts/alert-mail.js';
 import { DeliverySkipped } from '../deliveries/channel.js';
@@ -30,17 +30,20 @@ export class ClaimReminders {
   /** The email of a delivery. Throws DeliverySkipped if there is another document by now, or none. */
   async write({ about }: Delivery): Promise<SendMailOptions> {
     const [claim, validUntil] = about.split(' ');
-    const label = provableClaims.find(({ id }) => id === claim)?.label;
+    const label = provables.find(({ id }) => id === claim)?.label;
     const proofs = await this.dataSource.manager.find(ClaimProofRow);
     const proof = proofs.find((each) => each.claim === claim && each.validUntil === validUntil);
     if (!label || !proof) throw new DeliverySkipped(nothingToTell);
+    const isTicket = !provableClaims.some(({ id }) => id === claim);
     const day = inWords.format(new Date(proof.validUntil));
     return alertMail(this.environment.ownerMailbox, {
       heading: `${label}: the proof ends on ${day}`,
       blocks: [
         { kind: 'text', text: `${proof.reference} is valid until ${day}. From the next day on, the site no longer claims it.` },
         { kind: 'text', text: 'To go on claiming it, enter the new document.' },
-        { kind: 'link', label: 'Open Claims and proof', href: this.environment.siteUrl + claimsPage },
+        isTicket
+          ? { kind: 'link', label: 'Open Who we are', href: this.environment.siteUrl + whoPage }
+          : { kind: 'link', label: 'Open Claims and proof', href: this.environment.siteUrl + claimsPage },
       ],
     });
   }

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { ProvableClaim, SiteEdits, SiteVersionView } from '#dto';
+import type { Provable, SiteEdits, SiteVersionView } from '#dto';
 
 /** The draft: the owner's changes, published or not. One row. */
 @Entity('site_draft')
@@ -26,10 +26,10 @@ export class SiteVersion {
   @Column({ type: 'timestamptz', default: () => 'now()' }) madeAt!: Date;
 }
 
-/** The document behind a claim. It is not part of a version: bringing an old one back must not revive an ended claim. */
+/** The document behind a claim or ticket. It is not part of a version: bringing an old one back must not revive an ended claim. */
 @Entity('claim_proofs')
 export class ClaimProofRow {
-  @PrimaryColumn({ type: 'varchar', length: 32, primaryKeyConstraintName: 'claim_proofs_pkey' }) claim!: ProvableClaim;
+  @PrimaryColumn({ type: 'varchar', length: 32, primaryKeyConstraintName: 'claim_proofs_pkey' }) claim!: Provable;
   @Column({ type: 'varchar', length: 80 }) reference!: string;
   /** YYYY-MM-DD. */
   @Column('date') validUntil!: string;
@@ -68,4 +68,28 @@ export class SiteFile {
   /** Brotli and gzip; null for pictures. */
   @Column('bytea', { nullable: true }) br!: Buffer | null;
   @Column('bytea', { nullable: true }) gz!: Buffer | null;
+}
+
+/** A picture of the owner's own, named in edits by its file. */
+@Entity('site_pictures')
+export class SitePicture {
+  /** See libs/dto/src/site/pictures.ts. */
+  @PrimaryColumn({ type: 'varchar', length: 40, primaryKeyConstraintName: 'site_pictures_pkey' }) file!: string;
+  /** The record's photo that it shows, and with which it goes; null: it was uploaded for the site. */
+  @Index('site_pictures_photo')
+  @ForeignKey('photos', { name: 'site_pictures_photo_fkey', onDelete: 'CASCADE' })
+  @Column('uuid', { nullable: true })
+  photoId!: string | null;
+  @Column({ type: 'timestamptz', default: () => 'now()' }) madeAt!: Date;
+}
+
+/** One of its files. */
+@Entity('site_picture_copies')
+export class SitePictureCopy {
+  @ForeignKey('site_pictures', { name: 'site_picture_copies_file_fkey', onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'varchar', length: 40, primaryKeyConstraintName: 'site_picture_copies_pkey' })
+  file!: string;
+  /** Its width and format, such as `576.avif`. */
+  @PrimaryColumn({ type: 'varchar', length: 16, primaryKeyConstraintName: 'site_picture_copies_pkey' }) name!: string;
+  @Column('bytea') body!: Buffer;
 }

@@ -10,9 +10,10 @@ import { DatabaseListener } from '../platform/database/database-listener.js';
 import { notify } from '../platform/database/notify.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
-import { ClaimProofRow, SiteVersion } from './own-site.entities.js';
+import { ClaimProofRow, type SitePictureCopy, SiteVersion } from './own-site.entities.js';
 import { Previews } from './previews.js';
 import { type RenderInput, Renderer } from './renderer.js';
+import { SitePictures } from './site-pictures.js';
 import { type SiteFiles, SiteRenders } from './site-renders.js';
 import { editsOn, londonDay, untilMidnight } from './site-words.js';
 
@@ -67,6 +68,7 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
     private readonly renderer: Renderer,
     private readonly renders: SiteRenders,
     private readonly previews: Previews,
+    private readonly pictures: SitePictures,
   ) {}
 
   onModuleInit(): void {
@@ -117,8 +119,8 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
    */
   async renderDraft(edits: SiteEdits, look: 'draft' | number, session: ActingSessionRow): Promise<string> {
     const today = londonDay(new Date());
-    const proofs = await this.dataSource.manager.find(ClaimProofRow);
-    const input = { site: this.address, published: { edits: editsOn(today, edits, proofs), today, look } };
+    const [proofs, pictures] = await Promise.all([this.dataSource.manager.find(ClaimProofRow), this.pictures.names()]);
+    const input = { site: this.address, published: { edits: editsOn(today, edits, proofs, pictures), today, look } };
     return this.renders.beginDraft(input, session, this.stopping.signal);
   }
 
@@ -141,6 +143,11 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
     return this.renders.findEarlier(file);
   }
 
+  /** A file of the owner's pictures: of those that visitors may see, and of a draft's for a browser that looks at one. */
+  async picture(file: string, name: string, isDraft: boolean): Promise<SitePictureCopy | null> {
+    return isDraft || (await this.pictures.isPublic(file)) ? this.pictures.find(file, name) : null;
+  }
+
   private get isStopping(): boolean {
     return this.stopping.signal.aborted;
   }
@@ -152,12 +159,13 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
   }
 
   private async plan(moment: Date): Promise<Plan> {
-    const [[version], proofs] = await Promise.all([
+    const [[version], proofs, pictures] = await Promise.all([
       this.dataSource.manager.find(SiteVersion, { order: { number: 'DESC' }, take: 1 }),
       this.dataSource.manager.find(ClaimProofRow),
+      this.pictures.names(),
     ]);
     const today = londonDay(moment);
-    const edits = editsOn(today, version?.edits ?? {}, proofs);
+    const edits = editsOn(today, version?.edits ?? {}, proofs, pictures);
     const facts = factsOf(edits, today);
     const isShipped = Object.keys(edits).length === 0;
     const input = { site: this.address, published: isShipped ? undefined : { edits, today } };
@@ -225,6 +233,7 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
     this.touchedAt = now.getTime();
     if (this.shown) await this.renders.use(this.shown);
     await this.renders.forget();
+    await this.pictures.forgetUnused();
   }
 }
 

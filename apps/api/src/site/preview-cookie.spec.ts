@@ -41,7 +41,7 @@ test('of 1,000 Cookie headers none gets a draft that nginx, or any cache, would 
   const own = {
     filesFor: (_path: string, cookies: string | undefined) => Promise.resolve(previewKeyIn(cookies) === key ? draft : { isDraft: false }),
     isMissing: false,
-    earlier: () => Promise.resolve(null),
+    earlier: () => Promise.resolve(null), picture: async () => null,
   };
   const site = serveSite(folder, own, (_request, _response, next) => next());
   if (!site) throw new Error('The site is there');

@@ -20,7 +20,7 @@ const files: Record<string, string | Buffer> = {
 };
 
 /** Nothing was published. */
-const asBuilt = { filesFor: () => Promise.resolve({ isDraft: false }), isMissing: false, earlier: () => Promise.resolve(null) };
+const asBuilt = { filesFor: () => Promise.resolve({ isDraft: false }), isMissing: false, earlier: () => Promise.resolve(null), picture: async () => null };
 
 const nowhere: express.RequestHandler = (_request, _response, next) => next();
 

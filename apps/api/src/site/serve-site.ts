@@ -16,6 +16,10 @@ const hashedFolders = ['assets', 'drawings', 'fonts', 'pictures', 'social'];
 /** The file of a page, by its own name. */
 const pageFile = /\/(index|404)\.html(\.br|\.gz)?$/;
 
+/** A file of the owner's pictures: its picture's name and its own (libs/dto/src/site/pictures.ts). */
+const ownPictureFile = /^\/pictures\/own\/([\da-f]{20}-\d{3,4}x\d{3,4}-[\da-f]{6})-(\d{3,4}\.(?:avif|webp))$/;
+const immutable = 'max-age=31536000, immutable';
+
 /** What sentences and messengers leave at the end of an address. Bounded: a long path costs no more. */
 const endOfSentence = /[\p{P}\p{S}\p{Cf}\s]{1,9}$/u;
 
@@ -27,7 +31,7 @@ const endOfSentence = /[\p{P}\p{S}\p{Cf}\s]{1,9}$/u;
  */
 export function serveSite(
   folder: string,
-  own: Pick<OwnSite, 'filesFor' | 'isMissing' | 'earlier'>,
+  own: Pick<OwnSite, 'filesFor' | 'isMissing' | 'earlier' | 'picture'>,
   elsewhere: RequestHandler,
 ): RequestHandler | undefined {
   if (!existsSync(join(folder, 'index.html'))) return undefined;
@@ -71,6 +75,13 @@ export function serveSite(
       files(request, response, next);
     };
     if (path === undefined || pageFile.test(path)) return sendNotFound();
+    const [, picture, copy] = ownPictureFile.exec(path) ?? [];
+    if (picture && copy) {
+      const found = await own.picture(picture, copy, isDraft);
+      // Private: what an erasure removes is kept by nobody but the browsers that showed it.
+      if (found) return void response.set('Cache-Control', `private, ${isDraft ? 'no-store' : immutable}`).type(copy).send(found.body);
+      return sendNotFound();
+    }
     if (page && own.isMissing && !rendered) return next(new ProblemError('unavailable', { retryAfterSeconds: 5 }));
     if (sendOwnFile((page ?? path).slice(1))) return;
     if (page) request.url = page;
@@ -119,7 +130,7 @@ function decodedPath(request: Request): string | undefined {
 }
 
 function cachingOf(file: string): string {
-  if (hashedFolders.some((folder) => file.replaceAll(sep, '/').startsWith(`${folder}/`))) return 'public, max-age=31536000, immutable';
+  if (hashedFolders.some((folder) => file.replaceAll(sep, '/').startsWith(`${folder}/`))) return `public, ${immutable}`;
   // A service worker names the files of one release, so an old one must not be cached.
   return /\.html(\.br|\.gz)?$|^sw-/.test(file) ? 'no-cache' : `public, max-age=${unhashedSeconds}`;
 }

@@ -15,7 +15,8 @@ import { invalidFields, ProblemError } from '../platform/http/problems/problem-e
 import { ClaimProofs } from './claim-proofs.js';
 import { SiteDraftRow, SiteVersion } from './own-site.entities.js';
 import { announceSite, OwnSite } from './own-site.js';
-import { londonDay } from './site-words.js';
+import { SitePictures } from './site-pictures.js';
+import { londonDay, withPictures } from './site-words.js';
 
 const draftId = 1;
 /** How many versions the list shows, and how long older ones are kept. */
@@ -39,18 +40,21 @@ export class SiteDrafts {
     private readonly site: OwnSite,
     private readonly proofs: ClaimProofs,
     private readonly closedDays: ClosedDays,
+    private readonly pictures: SitePictures,
   ) {}
 
   async read(): Promise<SiteDraft & { version: number }> {
     const { manager } = this.dataSource;
-    const [draft, published, proofs, state] = await Promise.all([
+    const [draft, published, proofs, state, pictures] = await Promise.all([
       draftOf(manager),
       publishedOf(manager),
       this.proofs.list(),
       this.site.state(),
+      this.pictures.names(),
     ]);
-    const { edits, version, looked } = draft;
-    return { edits, version, looked, renewed: renewedIn(draft), published: published && viewOf(published), proofs, state };
+    const { version, looked } = draft;
+    const edits = withPictures(draft.edits, pictures);
+    return { edits, version, looked, renewed: renewedIn(draft), published: published && viewOf(published, pictures), proofs, state };
   }
 
   /** Merges a patch (RFC 7396); returns the new version. Throws invalid-fields by paths such as `reviews.2.day`; `stale` if it changed. */
@@ -59,6 +63,7 @@ export class SiteDrafts {
       const draft = await draftOf(manager, true);
       if (!isExpected(draft.version)) throw new ProblemError('stale');
       const edits = await this.checked(mergePatch(draft.edits, patch));
+      await this.assertPictures(patch as SiteEdits);
       return this.store(manager, edits, draft, Object.keys((patch as SiteEdits).claims ?? {}));
     });
   }
@@ -113,7 +118,8 @@ export class SiteDrafts {
   /** Newest first. */
   async versions(): Promise<SiteVersionView[]> {
     const rows = await this.dataSource.manager.find(SiteVersion, { order: { number: 'DESC' }, take: versionsShown });
-    return rows.map(viewOf);
+    const pictures = await this.pictures.names();
+    return rows.map((row) => viewOf(row, pictures));
   }
 
   /** Begins to render the draft, or an earlier version, for one browser; returns its cookie's value. Throws not-found, not-signed-in. */
@@ -161,6 +167,15 @@ export class SiteDrafts {
     return number;
   }
 
+  /** Throws invalid-fields if this patch names a picture that is not there. */
+  private async assertPictures({ pictures, who }: SiteEdits): Promise<void> {
+    const there = await this.pictures.names();
+    const faces = [...Object.entries(pictures ?? {}).map(([place, picture]) => [`pictures.${place}.file`, picture?.file]), ['who.face', who?.face]];
+    const gone = faces.flatMap(([field, file]) => (field && file && !there.has(file) ? [field] : []));
+    const message = 'This photo is no longer there. Choose it again';
+    if (gone.length > 0) throw invalidFields(...gone.map((field) => ({ field, message, code: 'not-there' as const })));
+  }
+
   /** `claims`: those that somebody has just saved, over the shipped ones of this release. */
   private async store(manager: EntityManager, edits: SiteEdits, before: OpenDraft, claims: string[] = []): Promise<number> {
     const older = Object.entries(before.basedOn).filter(([claim]) => !claims.includes(claim));
@@ -203,6 +218,6 @@ async function publishedOf(manager: EntityManager): Promise<SiteVersion | null> 
   return version;
 }
 
-function viewOf({ number, kind, edits, madeAt, madeBy }: SiteVersion): SiteVersionView {
-  return { number, kind, edits, at: madeAt.toISOString(), by: madeBy };
+function viewOf({ number, kind, edits, madeAt, madeBy }: SiteVersion, pictures: ReadonlySet<string>): SiteVersionView {
+  return { number, kind, edits: withPictures(edits, pictures), at: madeAt.toISOString(), by: madeBy };
 }

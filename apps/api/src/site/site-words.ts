@@ -1,14 +1,29 @@
-import type { ClaimProof, SiteEdits } from '#dto';
+import { type ClaimProof, type PictureEdit, type ProvableClaim, shippedClaims, type SiteEdits } from '#dto';
 import { businessZone } from '../enquiries/clock/business-calendar.js';
 import { nextTimeOfDay } from '../enquiries/clock/next-time-of-day.js';
 
-/** The edits as they hold on a day (YYYY-MM-DD): without claims whose proof has ended. */
-export function editsOn(day: string, edits: SiteEdits, proofs: readonly Pick<ClaimProof, 'claim' | 'validUntil'>[]): SiteEdits {
-  const ended = proofs.filter(({ validUntil }) => validUntil < day);
-  if (ended.length === 0) return edits;
-  const claims = { ...edits.claims };
-  for (const { claim } of ended) claims[claim] = '';
-  return { ...edits, claims };
+type Proof = Pick<ClaimProof, 'claim' | 'validUntil'>;
+
+/** The edits as they hold on a day (YYYY-MM-DD): without claims and tickets whose proof has ended, and without pictures that are gone. */
+export function editsOn(day: string, edits: SiteEdits, proofs: readonly Proof[], pictures: ReadonlySet<string>): SiteEdits {
+  const known = withPictures(edits, pictures);
+  const ended: string[] = proofs.filter(({ validUntil }) => validUntil < day).map(({ claim }) => claim);
+  if (ended.length === 0) return known;
+  const claims = { ...known.claims };
+  for (const claim of ended) if (claim in shippedClaims) claims[claim as ProvableClaim] = '';
+  const tickets = known.who?.tickets?.filter((ticket) => !ended.includes(ticket));
+  return { ...known, claims, ...(known.who && { who: { ...known.who, ...(tickets && { tickets }) } }) };
+}
+
+/** The edits without pictures that are gone, as when the record that they came from is erased. */
+export function withPictures(edits: SiteEdits, there: ReadonlySet<string>): SiteEdits {
+  const { pictures, who } = edits;
+  const kept = Object.entries<PictureEdit>(pictures ?? {}).filter(([, picture]) => there.has(picture.file));
+  return {
+    ...edits,
+    ...(pictures && { pictures: Object.fromEntries(kept) }),
+    ...(who?.face && !there.has(who.face) && { who: { ...who, face: '' } }),
+  };
 }
 
 /** Days before the end of a proof at which the owner is reminded, and then again. */

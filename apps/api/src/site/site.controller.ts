@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Put, Req, Res } from '@nestjs/common';
 import type { CookieOptions, Request, Response } from 'express';
-import { type ProvableClaim, provableClaims, type SiteDraft, type SiteVersionView } from '#dto';
-import { ClaimProofDto, SitePreviewDto } from '#dto/nest';
+import { ownPicturePattern, type MadePicture, type Provable, provables, type SiteDraft, type SiteVersionView } from '#dto';
+import { ClaimProofDto, MakePictureDto, SitePreviewDto } from '#dto/nest';
 import { Environment } from '../platform/config/environment.js';
 import { ChangesAccess, Everyday, Public } from '../platform/http/guards/access.js';
 import { ActingSession, type ActingSessionRow } from '../platform/http/guards/acting-session.js';
@@ -11,15 +11,28 @@ import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { ClaimProofs } from './claim-proofs.js';
 import { previewCookie } from './preview-cookie.js';
 import { Previews } from './previews.js';
+import { SitePictures } from './site-pictures.js';
 import { SiteDrafts } from './site-drafts.js';
 
 const previewMs = 30 * 60_000;
 
-/** A claim in an address. */
-const ClaimPipe = pathPipe((word) => provableClaims.find(({ id }) => id === word)?.id);
+/** A claim or ticket in an address. */
+const ClaimPipe = pathPipe((word) => provables.find(({ id }) => id === word)?.id);
 
 /** A version's number in an address; 0 is the site as shipped. */
 const VersionPipe = pathPipe((word) => (/^(?:0|[1-9]\d{0,9})$/.test(word) ? Number(word) : undefined));
+
+/** A picture's name, and that of one of its files: `576.webp`. */
+interface PictureName {
+  file: string;
+  name: string;
+}
+
+/** These in an address. */
+const PicturePipe = pathPipe((word): PictureName | undefined => {
+  const [, file = '', name = ''] = /^(.*)-(\d{3,4}\.(?:avif|webp))$/.exec(word) ?? [];
+  return ownPicturePattern.test(file) ? { file, name } : undefined;
+});
 
 /** The owner's site: a draft with its preview, its versions, and proofs of claims. */
 @Controller('site')
@@ -28,6 +41,7 @@ export class SiteController {
     private readonly drafts: SiteDrafts,
     private readonly proofs: ClaimProofs,
     private readonly previews: Previews,
+    private readonly pictures: SitePictures,
     private readonly environment: Environment,
   ) {}
 
@@ -87,11 +101,26 @@ export class SiteController {
     return { number: next };
   }
 
+  /** 201 with the picture's name, for the draft; 422 for a photo that is not there or too small. */
+  @Post('pictures')
+  @Everyday('a draft that no visitor sees')
+  async makePicture(@Body() { photo }: MakePictureDto): Promise<MadePicture> {
+    return { file: await this.pictures.make(photo) };
+  }
+
+  /** One file of a picture, published or not. */
+  @Get('pictures/:name')
+  async picture(@Param('name', PicturePipe) { file, name }: PictureName, @Res() response: Response): Promise<void> {
+    const copy = await this.pictures.find(file, name);
+    if (!copy) throw new ProblemError('not-found');
+    response.set('Cache-Control', 'private, max-age=31536000, immutable').type(name).send(copy.body);
+  }
+
   @Put('claims/:claim/proof')
   @ChangesAccess('proof-saved')
   @HttpCode(204)
   async prove(
-    @Param('claim', ClaimPipe) claim: ProvableClaim,
+    @Param('claim', ClaimPipe) claim: Provable,
     @Body() proof: ClaimProofDto,
     @ActingSession() session: ActingSessionRow,
   ): Promise<void> {
@@ -101,7 +130,7 @@ export class SiteController {
   @Delete('claims/:claim/proof')
   @ChangesAccess('proof-removed')
   @HttpCode(204)
-  async withdrawProof(@Param('claim', ClaimPipe) claim: ProvableClaim, @ActingSession() session: ActingSessionRow): Promise<void> {
+  async withdrawProof(@Param('claim', ClaimPipe) claim: Provable, @ActingSession() session: ActingSessionRow): Promise<void> {
     await this.proofs.withdraw(claim, session);
   }
 

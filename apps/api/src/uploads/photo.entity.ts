@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, IsNull, PrimaryColumn } from 'typeorm';
-import type { ProvableClaim } from '#dto';
+import type { Provable } from '#dto';
 
 /** SQL: a photo that belongs to no quote, record or claim yet. */
 export const isUnclaimed = 'quote_id IS NULL AND enquiry_id IS NULL AND claim IS NULL';
@@ -18,8 +18,8 @@ export class Photo {
   @Column('uuid', { nullable: true })
   @ForeignKey('quote_submissions', { name: 'photos_quote_fkey', onDelete: 'CASCADE' })
   quoteId!: string | null;
-  /** The claim whose document it shows; null: none. */
-  @Column({ type: 'varchar', length: 32, nullable: true }) claim!: ProvableClaim | null;
+  /** The claim or ticket whose document it shows; null: none. */
+  @Column({ type: 'varchar', length: 32, nullable: true }) claim!: Provable | null;
   /** The record, of any kind, that the owner added this photo to; null for a visitor's photo. */
   @Column('uuid', { nullable: true })
   @ForeignKey('enquiries', { name: 'photos_enquiry_fkey', onDelete: 'CASCADE' })

@@ -1,5 +1,5 @@
 import { IsOptional, Matches, ValidateIf } from 'class-validator';
-import type { ProveClaim } from '../site.js';
+import type { MakePicture, ProveClaim } from '../site.js';
 import { proofRules } from '../site/rules.js';
 import { uploadUrlPattern } from '../upload.js';
 import { Field } from './field.js';
@@ -12,4 +12,9 @@ export class ClaimProofDto implements ProveClaim {
   @ValidateIf(({ photo }: ProveClaim) => photo !== '')
   @Matches(uploadUrlPattern, { message: 'Choose a photo' })
   photo?: string;
+}
+
+/** The photo that shall be a picture of the site, as the server reads it. */
+export class MakePictureDto implements MakePicture {
+  @Matches(uploadUrlPattern, { message: 'Choose a photo' }) photo!: string;
 }

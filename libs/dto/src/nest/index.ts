@@ -3,7 +3,7 @@ export {
   UpdateMemberDto,
 } from './account.dto.js';
 export { AlertReceiptDto, RegisterDeviceDto, UpdateAlertsDto } from './alerts.dto.js';
-export { ClaimProofDto } from './claim-proof.dto.js';
+export { ClaimProofDto, MakePictureDto } from './claim-proof.dto.js';
 export { CreateCallDto } from './create-call.dto.js';
 export { CreateContactDto } from './create-contact.dto.js';
 export { CreateQuoteDto } from './create-quote.dto.js';

@@ -1,19 +1,22 @@
 import { Type } from 'class-transformer';
 import {
-  ArrayMaxSize, IsArray, IsBoolean, IsObject, IsOptional, ValidateIf, ValidateNested,
+  ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsObject, IsOptional, ValidateIf, ValidateNested,
 } from 'class-validator';
 import type { ServiceId } from '../services.js';
 import {
-  businessRules, claimsRules, mostReviews, noticeRules, priceRules, reviewRules, visitsRules,
-  type NoticeEdit, type PriceEdit, type ReviewEdit, type SiteEdits,
+  businessRules, claimsRules, mostReviews, noticeRules, pictureRules, priceRules, reviewRules, visitsRules, whoRules,
+  type NoticeEdit, type PictureEdit, type PriceEdit, type ReviewEdit, type SiteEdits, type WhoEdit,
 } from '../site/rules.js';
 import { mostOpenTimes, openTimesRules } from '../site/hours.js';
+import { picturePlaces } from '../site/pictures.js';
 import type { OpenTimes, WeekHours } from '../site/shipped.js';
+import { tickets, type TicketId } from '../site/tickets.js';
 import { Field } from './field.js';
 
 /** In place of IsOptional, which lets null pass: in a merge patch it removes a member, but in a file it is no value. */
 const MayBeAbsent = () => ValidateIf((_, value) => value !== undefined);
 const section = { message: 'must be an object' };
+const mayShow = { message: 'Say whether you may show this' };
 
 class BusinessEditsDto {
   @IsOptional() @Field(businessRules.name) name?: string;
@@ -102,6 +105,30 @@ class VisitsDto {
   @Field(visitsRules.next) next!: string;
 }
 
+class PictureEditDto implements PictureEdit {
+  @Field(pictureRules.file) file!: string;
+  @Field(pictureRules.focus) focus!: string;
+  @Field(pictureRules.alt) alt!: string;
+  @IsBoolean(mayShow) mayShow!: boolean;
+}
+
+class PicturesDto {}
+for (const { id } of picturePlaces)
+  for (const decorate of [MayBeAbsent(), IsObject(section), ValidateNested(), Type(() => PictureEditDto)]) decorate(PicturesDto.prototype, id);
+
+class WhoEditDto implements WhoEdit {
+  @Field(whoRules.face) face?: string;
+  @Field(whoRules.focus) focus?: string;
+  @IsOptional() @IsBoolean(mayShow) mayShow?: boolean;
+  @Field(whoRules.name) name!: string;
+  @Field(whoRules.lines) lines?: string;
+  @IsOptional()
+  @IsArray({ message: 'tickets must be a list' })
+  @ArrayUnique({ message: 'Each ticket can be named once' })
+  @IsIn(tickets.map(({ id }) => id), { message: 'Choose the tickets from the list', each: true })
+  tickets?: TicketId[];
+}
+
 /** The owner's edits of the site as the server reads them. */
 export class SiteEditsDto implements SiteEdits {
   @MayBeAbsent() @IsObject(section) @ValidateNested() @Type(() => BusinessEditsDto) business?: BusinessEditsDto;
@@ -117,4 +144,6 @@ export class SiteEditsDto implements SiteEdits {
   @MayBeAbsent() @IsObject(section) @ValidateNested() @Type(() => NoticeEditDto) notice?: NoticeEditDto;
   @MayBeAbsent() @IsObject(section) @ValidateNested() @Type(() => PricesDto) prices?: PricesDto;
   @MayBeAbsent() @IsObject(section) @ValidateNested() @Type(() => VisitsDto) visits?: VisitsDto;
+  @MayBeAbsent() @IsObject(section) @ValidateNested() @Type(() => PicturesDto) pictures?: PicturesDto;
+  @MayBeAbsent() @IsObject(section) @ValidateNested() @Type(() => WhoEditDto) who?: WhoEditDto;
 }

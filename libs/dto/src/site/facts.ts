@@ -1,8 +1,9 @@
 import { phoneNumber } from '../phone-number.js';
 import type { ServiceId } from '../services.js';
 import { hoursOf } from './hours.js';
-import type { NoticeEdit, ReviewEdit, SiteEdits } from './rules.js';
+import type { NoticeEdit, ReviewEdit, SiteEdits, WhoEdit } from './rules.js';
 import { profileNames, sampleReviews, shippedBusiness, shippedClaims } from './shipped.js';
+import { tickets } from './tickets.js';
 
 /** A telephone number as people read it and as phones dial it, a British one with its country's code. */
 export interface Phone {
@@ -48,6 +49,8 @@ export function factsOf(edits: SiteEdits, today: string) {
     notice: edits.notice && noticeOf(edits.notice, today),
     prices: pricesOf(edits.prices ?? {}),
     nextVisits: edits.visits?.next ?? '',
+    pictures: edits.pictures ?? {},
+    who: edits.who && whoOf(edits.who),
   };
 }
 
@@ -196,4 +199,22 @@ function pricesOf(prices: NonNullable<SiteEdits['prices']>): Partial<Record<Serv
     { from: `£${Number(from).toLocaleString('en-GB')}`, words },
   ]);
   return Object.fromEntries(entries) as Partial<Record<ServiceId, Price>>;
+}
+
+/** Who comes. */
+export interface Who {
+  name: string;
+  lines: string[];
+  /** The file's name (site/pictures.ts) and what stays in view. */
+  face?: { file: string; focus: string };
+  tickets: string[];
+}
+
+function whoOf({ name, lines = '', face, focus = '', tickets: own = [] }: WhoEdit): Who {
+  return {
+    name,
+    lines: lines.split('\n').filter((line) => line.trim()),
+    ...(face && { face: { file: face, focus } }),
+    tickets: tickets.filter(({ id }) => own.includes(id)).map(({ label }) => label),
+  };
 }

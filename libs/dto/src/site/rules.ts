@@ -2,20 +2,13 @@ import { phoneNumber } from '../phone-number.js';
 import { emailText, type RequestOf, type Rules, type TextRule } from '../rules.js';
 import type { ServiceId } from '../services.js';
 import { hoursProblems } from './hours.js';
+import { ownPicturePattern, type PicturePlace } from './pictures.js';
+import { forbidden, optionalWords, words } from './plain-words.js';
 import type { shippedBusiness, shippedClaims, WeekHours } from './shipped.js';
+import { tickets } from './tickets.js';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const webAddress = /^https:\/\/[^\s\p{Cc}\p{Cf}"'<>\\^`{|}]+$/u;
-/** Endings of addresses that are no English words: "done.To" is where a sentence ends. */
-const endings = 'com?|net|org|info|biz|uk|eu|ie|io|ly|gg|xyz|shop|online|app|dev|ru|cn|tk';
-/** A web address without https; an email address has an @. */
-const bareAddress = String.raw`(?:^|\s)[^\s@]*[\p{L}\d][.。．｡](?:${endings})(?![\p{L}\d])`;
-const unseen = String.raw`\p{Cc}\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u2028\u2029\u2800\u3164\uffa0`;
-/**
- * Words on the pages: no markup, no brackets of templates, no web addresses, and nothing invisible but spaces and line breaks: control and
- * format characters, and letters that are drawn as nothing.
- */
-const plainWords = new RegExp(String.raw`^(?![^]*(?:https?:\/\/|www\.|${bareAddress}))(?:\n|[^<>{}${unseen}])*$`, 'iu');
 const phone = /^\+?[\d ()-]{7,20}$/;
 const pounds = /^[1-9]\d{0,4}$/;
 const count = /^[1-9]\d{0,4}$/;
@@ -23,13 +16,6 @@ const count = /^[1-9]\d{0,4}$/;
 const notANumber = 'Enter a telephone number, such as 01473 496000';
 const notAnAddress = 'Enter the whole address, which begins with https://, or leave it empty';
 
-/** What `plainWords` refuses, in words. */
-const forbidden = '< > { }, web addresses and invisible characters';
-
-const words = (label: string, max: number, message: string) =>
-  ({ kind: 'text', label, max, min: 1, message, pattern: plainWords, form: 'NFC' }) as const;
-const optionalWords = (label: string, max: number) =>
-  ({ kind: 'text', label, max, pattern: plainWords, form: 'NFC', message: `${label}: leave out ${forbidden}` }) as const;
 const number = (label: string) =>
   ({ kind: 'text', label, max: 20, min: 1, pattern: phone, message: notANumber }) as const;
 const link = (label: string) => ({ kind: 'text', label, max: 200, pattern: webAddress, message: notAnAddress }) as const;
@@ -139,6 +125,36 @@ export type PriceEdit = RequestOf<typeof priceRules>;
 
 export const visitsRules = { next: words('Next free visits', 60, 'Enter when, such as: the week of 7 December') } as const satisfies Rules;
 
+const pictureFile = { kind: 'text', label: 'Photo', max: 40, pattern: ownPicturePattern, message: 'Choose a photo' } as const;
+const pictureFocus = {
+  kind: 'text',
+  label: 'What stays in view',
+  max: 9,
+  pattern: /^(?:100|\d{1,2})% (?:100|\d{1,2})%$/,
+  message: 'Press on the photo where it matters most',
+} as const;
+const mayShow = { kind: 'flag', label: 'I may show this: it is mine to show, and the people in it and the customer agree' } as const;
+
+/** An owner's photograph in a place of the site. `focus` is a CSS `object-position`. */
+export const pictureRules = {
+  file: { ...pictureFile, min: 1 },
+  focus: { ...pictureFocus, min: 1 },
+  alt: words('What it shows', 100, `Say in a few words what the photo shows. Leave out ${forbidden}`),
+  mayShow,
+} as const satisfies Rules;
+export type PictureEdit = Omit<RequestOf<typeof pictureRules>, 'mayShow'> & { mayShow: boolean };
+
+/** Who comes: without a name nothing is shown. */
+export const whoRules = {
+  face: pictureFile,
+  focus: pictureFocus,
+  mayShow,
+  name: words('Name', 60, `Enter the name as customers should know it. Leave out ${forbidden}`),
+  lines: { ...optionalWords('Two lines about you', 240), multiline: true },
+  tickets: { kind: 'choices', label: 'Tickets', options: tickets },
+} as const satisfies Rules;
+export type WhoEdit = RequestOf<typeof whoRules>;
+
 /** Most reviews that the site shows. */
 export const mostReviews = 12;
 
@@ -155,6 +171,9 @@ export interface SiteEdits {
   notice?: NoticeEdit;
   prices?: Partial<Record<ServiceId, PriceEdit>>;
   visits?: RequestOf<typeof visitsRules>;
+  /** In place of the drawings. */
+  pictures?: Partial<Record<PicturePlace, PictureEdit>>;
+  who?: WhoEdit;
 }
 
 /** One field of the edits that is refused, by its path, such as `reviews.2.day`. */
@@ -165,10 +184,11 @@ export interface EditProblem {
 
 /**
  * The problems that no pattern can find: numbers that cannot be dialled, addresses that are not valid, days that do not exist or have not
- * come, hours that overlap, reviews that nobody vouches for. `edits` has passed the rules of its fields. `today` is
+ * come, hours that overlap, reviews and photos that nobody vouches for. `edits` has passed the rules of its fields. `today` is
  * YYYY-MM-DD.
  */
-export function editProblems({ business, hours, claims, reviews = [], notice }: SiteEdits, today: string): EditProblem[] {
+export function editProblems(edits: SiteEdits, today: string): EditProblem[] {
+  const { business, hours, claims, reviews = [], notice, pictures = {}, who } = edits;
   const readOn = Object.entries({ ratingReadOn: claims?.ratingReadOn, badgeReadOn: claims?.badgeReadOn }).flatMap(([field, value]) =>
     pastDay(`claims.${field}`, value, today),
   );
@@ -179,6 +199,8 @@ export function editProblems({ business, hours, claims, reviews = [], notice }: 
     ...readOn,
     ...reviews.flatMap((review, index) => reviewProblems(review, `reviews.${index}`, today)),
     ...(notice ? noticeProblems(notice) : []),
+    ...Object.entries(pictures).flatMap(([place, picture]) => consentProblems(`pictures.${place}`, picture)),
+    ...(who?.face ? consentProblems('who', who) : []),
   ];
 }
 
@@ -198,6 +220,10 @@ function reviewProblems(review: ReviewEdit, field: string, today: string): EditP
     ? []
     : [{ field: `${field}.genuine`, message: 'Tick this if it is true; a review that is not genuine may not be shown' }];
   return [...unusable(field, reviewRules, review), ...pastDay(`${field}.day`, written, today), ...unvouched];
+}
+
+function consentProblems(field: string, shown: { mayShow?: boolean } = {}): EditProblem[] {
+  return shown.mayShow ? [] : [{ field: `${field}.mayShow`, message: 'Tick this if it is true; otherwise the photo may not be shown' }];
 }
 
 function noticeProblems({ from, until }: NoticeEdit): EditProblem[] {

@@ -5,6 +5,7 @@
 import type { DecoderAnswer, DecoderJob } from './decoder.js';
 import { makeCopies } from './photo-copies.js';
 import { NotAPicture } from './photo-limits.js';
+import { makePictureFiles } from './picture-files.js';
 
 /** Memory grows by a megabyte in a millisecond at most. */
 const watchMs = 3;
@@ -15,10 +16,10 @@ const end = () => process.kill(process.pid, 'SIGKILL');
 process.on('disconnect', end);
 process.on('message', (job: DecoderJob) => void answerTo(job).then((answer) => process.send?.(answer)));
 
-async function answerTo({ path, megabytes }: DecoderJob): Promise<DecoderAnswer> {
+async function answerTo({ path, megabytes, of }: DecoderJob): Promise<DecoderAnswer> {
   const watch = setInterval(() => process.memoryUsage.rss() > megabytes * 1024 * 1024 && end(), watchMs);
   try {
-    return { made: await makeCopies(path) };
+    return { made: await (of === 'photo' ? makeCopies(path) : makePictureFiles(path)) };
   } catch (thrown) {
     const { message, code, syscall } = thrown as NodeJS.ErrnoException;
     return thrown instanceof NotAPicture ? { refused: message } : { failed: { message, code, syscall } };

@@ -52,7 +52,7 @@ describe('a decoder', () => {
     const others = decodersOf(process.pid);
     const decoder = new Decoder(() => undefined);
     for (const pid of decodersOf(process.pid)) if (!others.includes(pid)) process.kill(pid, 'SIGSTOP');
-    const made = decoder.decode({ path: fileOf(slow), megabytes: 200 }, 0.1);
+    const made = decoder.decode({ path: fileOf(slow), megabytes: 200, of: 'photo' }, 0.1);
     await expect(made).rejects.toThrow(new NotAPicture('Out of time'));
     expect(decoder.isAlive).toBe(false);
   });
@@ -70,7 +70,7 @@ describe('a decoder', () => {
 
   it('ends before it takes more memory than it may', async () => {
     const decoder = new Decoder(() => undefined);
-    const job = { path: fileOf(slow), megabytes: 20 } as const;
+    const job = { path: fileOf(slow), megabytes: 20, of: 'photo' } as const;
     await expect(decoder.decode(job)).rejects.toThrow('The decoder was killed (SIGKILL)');
   });
 

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '../../platform/config/workspace-root.js';
 import type { MadePhoto } from './photo-copies.js';
+import type { MadePicture } from './picture-files.js';
 import { NotAPicture, photoLimits } from './photo-limits.js';
 import { reservedCodeKilobytes } from './reserved-code.js';
 
@@ -11,10 +12,18 @@ import { reservedCodeKilobytes } from './reserved-code.js';
 export interface DecoderJob {
   path: string;
   megabytes: number;
+  /** A record's photo, or the files of a picture of the site. */
+  of: keyof Made;
+}
+
+/** What is made of each. */
+export interface Made {
+  photo: MadePhoto;
+  picture: MadePicture;
 }
 
 /** What became of it: `refused` is not a picture, `failed` our own fault. */
-export type DecoderAnswer = { made: MadePhoto } | { refused: string } | { failed: Pick<NodeJS.ErrnoException, 'message' | 'code' | 'syscall'> };
+export type DecoderAnswer = { made: Made[keyof Made] } | { refused: string } | { failed: Pick<NodeJS.ErrnoException, 'message' | 'code' | 'syscall'> };
 
 /** Thrown if the process was killed in the middle of a picture, by itself (memory), the kernel, or anybody else. */
 export class DecoderKilled extends Error {}
@@ -66,7 +75,7 @@ export class Decoder {
   }
 
   /** Throws NotAPicture, also if it takes too long; DecoderKilled; file-system errors are passed on. */
-  async decode(job: DecoderJob, seconds: number = photoLimits.decodeSeconds): Promise<MadePhoto> {
+  async decode(job: DecoderJob, seconds: number = photoLimits.decodeSeconds): Promise<Made[keyof Made]> {
     clearTimeout(this.rest);
     const late = new AbortController();
     const timer = setTimeout(() => {

@@ -1,7 +1,8 @@
 import { Gauge, Histogram } from 'prom-client';
-import { Decoder, DecoderKilled } from './decoder.js';
+import { Decoder, DecoderKilled, type DecoderJob, type Made } from './decoder.js';
 import type { MadePhoto } from './photo-copies.js';
 import { NotAPicture, photoLimits } from './photo-limits.js';
+import type { MadePicture } from './picture-files.js';
 import { PictureQueue, type PictureTurn } from './picture-queue.js';
 
 /** The queue of this process. */
@@ -39,30 +40,41 @@ export const pictureMetrics = [seconds, counts];
  * not accepted; file-system errors are passed on. Aborting the turn's signal skips the work.
  */
 export async function makePhoto(path: string, turn: Pick<PictureTurn, 'of' | 'signal'> = {}): Promise<MadePhoto> {
+  return (await make({ path, of: 'photo' }, turn)) as MadePhoto;
+}
+
+/** Makes the files of a picture of the site from a stored photo, placed beside it; otherwise as makePhoto. */
+export async function makePicture(path: string): Promise<MadePicture> {
+  return (await make({ path, of: 'picture' })) as MadePicture;
+}
+
+type Work = Pick<DecoderJob, 'path' | 'of'>;
+
+async function make(work: Work, turn: Pick<PictureTurn, 'of' | 'signal'> = {}): Promise<Made[keyof Made]> {
   const { besideOthers, alone } = photoLimits.megabytes;
   try {
-    return await pictures.runInTurn(() => timed(() => decode(path, besideOthers)), turn);
+    return await pictures.runInTurn(() => timed(() => decode({ ...work, megabytes: besideOthers })), turn);
   } catch (error) {
     if (!(error instanceof DecoderKilled)) throw error;
   }
-  return pictures.runInTurn(() => timed(() => decodeAlone(path, alone)), { ...turn, alone: true });
+  return pictures.runInTurn(() => timed(() => decodeAlone({ ...work, megabytes: alone })), { ...turn, alone: true });
 }
 
-async function decode(path: string, megabytes: number): Promise<MadePhoto> {
+async function decode(job: DecoderJob): Promise<Made[keyof Made]> {
   // The one that worked last, so that others can fall asleep.
   const decoder = [...idle].findLast(({ isAlive }) => isAlive) ?? new Decoder((ended) => idle.delete(ended));
   idle.delete(decoder);
   try {
-    return await decoder.decode({ path, megabytes });
+    return await decoder.decode(job);
   } finally {
     if (decoder.isAlive) idle.add(decoder);
   }
 }
 
-async function decodeAlone(path: string, megabytes: number): Promise<MadePhoto> {
+async function decodeAlone(job: DecoderJob): Promise<Made[keyof Made]> {
   await Promise.all([...idle].map((decoder) => decoder.end()));
   try {
-    return await decode(path, megabytes);
+    return await decode(job);
   } catch (error) {
     throw error instanceof DecoderKilled ? new NotAPicture(error.message) : error;
   }

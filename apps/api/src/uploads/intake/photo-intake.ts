@@ -1,3 +1,8 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Environment } from '../../platform/config/environment.js';
@@ -6,14 +11,14 @@ import { visitorAddress, widerNetwork } from '../../platform/http/visitor-addres
 import { RateLimits } from '../../platform/limits/rate-limits.js';
 import type { MadePhoto } from '../decoding/photo-copies.js';
 import { NotAPicture } from '../decoding/photo-limits.js';
-import { makePhoto } from '../decoding/photo-pipeline.js';
+import { makePhoto, makePicture } from '../decoding/photo-pipeline.js';
 import type { PictureTurn } from '../decoding/picture-queue.js';
 import { PhotosService } from '../photos.service.js';
 import { EndedUploads } from './ended-uploads.js';
 import { receiveFiles, type ReceivedFile } from './receive-files.js';
 import { UnclaimedCeiling } from './unclaimed-ceiling.js';
 import { UploadFolders } from './upload-folders.js';
-import { brokenOff, notImages, uploadProblemFrom } from './upload-problems.js';
+import { brokenOff, notImages, photosUnavailable, uploadProblemFrom } from './upload-problems.js';
 import { UploadsUnderWay } from './uploads-under-way.js';
 
 /** Takes uploads in three steps: receives the files, decodes them, stores the photos; all photos of a request, or none. */
@@ -64,6 +69,29 @@ export class PhotoIntake implements OnModuleInit {
       });
     } catch (error) {
       throw uploadProblemFrom(error);
+    }
+  }
+
+  /**
+   * Makes the files of a picture of the site from a stored photo, and its name (libs/dto/src/site/pictures.ts); undefined if there is no such
+   * photo. Throws problems as uploads do.
+   */
+  async makePicture(photo: string): Promise<{ file: string; copies: { name: string; body: Buffer }[] } | undefined> {
+    try {
+      await this.folders.spareBytes();
+      return await this.folders.withFolder(async (folder) => {
+        const stored = await this.photos.open(photo, 'full');
+        if (!stored) return undefined;
+        const path = join(folder, 'photo');
+        await pipeline(stored.stream, createWriteStream(path, { mode: 0o600 }));
+        const { width, height, color, files } = await makePicture(path);
+        const hash = createHash('sha256').update(await readFile(path)).digest('hex').slice(0, 20);
+        const copies = files.map(async (made) => ({ name: made.name, body: await readFile(made.path) }));
+        return { file: `${hash}-${width}x${height}-${color}`, copies: await Promise.all(copies) };
+      });
+    } catch (error) {
+      // It is our own copy: the decoder had no time or memory for it.
+      throw error instanceof NotAPicture ? photosUnavailable(error) : uploadProblemFrom(error);
     }
   }
 

@@ -26,7 +26,7 @@ describe('deadline', () => {
     expect(passedOn('/api/quote', { headersSent: false }, true)).toEqual([]);
   });
 
-  it('gives uploads as long as they need', () => {
-    for (const path of ['/api/upload', '/api/upload/', '/api/Upload']) expect(passedOn(path, { headersSent: false })).toEqual([]);
+  it('gives uploads, and pictures of the site, as long as they need', () => {
+    for (const path of ['/api/upload', '/api/upload/', '/api/Upload', '/api/site/pictures']) expect(passedOn(path, { headersSent: false })).toEqual([]);
   });
 });

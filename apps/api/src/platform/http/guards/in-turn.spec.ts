@@ -11,7 +11,7 @@ import { serveSite } from '../../../site/serve-site.js';
 import { inTurn } from './in-turn.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'in-turn-'));
-const asBuilt = { filesFor: () => Promise.resolve({ isDraft: false }), isMissing: false, earlier: () => Promise.resolve(null) };
+const asBuilt = { filesFor: () => Promise.resolve({ isDraft: false }), isMissing: false, earlier: () => Promise.resolve(null), picture: async () => null };
 
 let underWay = 0;
 let server: Server;

@@ -57,3 +57,18 @@ CREATE TABLE site_files (
   CONSTRAINT site_files_pkey PRIMARY KEY (render, file)
 );
 CREATE INDEX site_files_file ON site_files (file);
+
+-- The owner's own pictures. One that shows a record's photo goes with that photo.
+CREATE TABLE site_pictures (
+  file varchar(40) CONSTRAINT site_pictures_pkey PRIMARY KEY,
+  photo_id uuid CONSTRAINT site_pictures_photo_fkey REFERENCES photos (id) ON DELETE CASCADE,
+  made_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX site_pictures_photo ON site_pictures (photo_id);
+
+CREATE TABLE site_picture_copies (
+  file varchar(40) NOT NULL CONSTRAINT site_picture_copies_file_fkey REFERENCES site_pictures (file) ON DELETE CASCADE,
+  name varchar(16) NOT NULL,
+  body bytea NOT NULL,
+  CONSTRAINT site_picture_copies_pkey PRIMARY KEY (file, name)
+);
