@@ -78,6 +78,34 @@ export const poses = {
     far: { arm: [[26, -124], [50, -134]], leg: [[8, -52], [6, -9]], toe: [19, 3] },
     near: { arm: [[-8, -112], [14, -100]], leg: [[-5, -52], [-16, -9]], toe: [19, 3] },
   },
+  /** Holds a hedge trimmer up to the hedge's face. */
+  facing: {
+    hip: [-8, -94], waist: [-6, -113], chest: [2, -138], head: [12, -175], tilt: 2, visorDown: true,
+    far: { arm: [[28, -122], [50, -144]], leg: [[12, -52], [14, -9]], toe: [19, 3] },
+    near: { arm: [[-2, -104], [26, -118]], leg: [[-12, -50], [-28, -9]], toe: [19, 3] },
+  },
+  /** Stands on a limb and bends to a cut beside it: the near hand saws, the far one holds. */
+  stooping: {
+    hip: [-12, -80], waist: [-2, -97], chest: [14, -118], head: [34, -146], tilt: 22, visorDown: true,
+    far: { arm: [[46, -108], [72, -100]], leg: [[28, -50], [22, -9]], toe: [19, 3] },
+    near: { arm: [[22, -82], [50, -66]], leg: [[8, -44], [-14, -9]], toe: [19, 3] },
+  },
+  shovelling: {
+    hip: [-10, -92], waist: [-4, -110], chest: [8, -134], head: [24, -168], tilt: 14,
+    far: { arm: [[32, -108], [62, -108]], leg: [[16, -52], [22, -9]], toe: [19, 3] },
+    near: { arm: [[0, -98], [28, -100]], leg: [[-14, -50], [-30, -9]], toe: [19, 3] },
+  },
+  /** Leans forward and pulls something behind. */
+  dragging: {
+    hip: [-4, -94], waist: [0, -113], chest: [10, -138], head: [24, -172], tilt: 8,
+    far: { arm: [[0, -112], [-26, -92]], leg: [[18, -52], [18, -9]], toe: [19, 3] },
+    near: { arm: [[-8, -108], [-34, -82]], leg: [[-10, -48], [-34, -14]], toe: [18, 8] },
+  },
+  reaching: {
+    hip: [-4, -96], waist: [-2, -116], chest: [4, -142], head: [14, -178], tilt: 6, visorDown: true,
+    far: { arm: [[30, -122], [56, -132]], leg: [[10, -52], [12, -9]], toe: [19, 3] },
+    near: { arm: [[12, -110], [40, -128]], leg: [[-8, -52], [-16, -9]], toe: [19, 3] },
+  },
   sawing: {
     hip: [-14, -88], waist: [-8, -106], chest: [8, -124], head: [28, -154], tilt: 24, visorDown: true,
     far: { arm: [[38, -98], [66, -80]], leg: [[20, -56], [22, -9]], toe: [19, 3] },
@@ -91,7 +119,7 @@ export const poses = {
   },
   /** Standing off the stem on the right in spikes, held by the strop, saw in both hands. */
   cutting: {
-    hip: [-12, -80], waist: [-14, -100], chest: [-8, -126], head: [4, -162], tilt: 4,
+    hip: [-12, -80], waist: [-14, -100], chest: [-8, -126], head: [4, -162], tilt: 4, visorDown: true,
     far: { arm: [[20, -124], [42, -134]], leg: [[18, -62], [32, -26]], toe: [18, -4] },
     near: { arm: [[4, -102], [30, -116]], leg: [[8, -48], [28, -6]], toe: [18, -4] },
   },

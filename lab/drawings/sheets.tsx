@@ -2,6 +2,12 @@ import { emergency } from '../../apps/web/src/content/service-pages/emergency';
 import { hedgeTrimming } from '../../apps/web/src/content/service-pages/hedge-trimming';
 import type { PageSection, SectionOf } from '../../apps/web/src/content/service-pages/page-content';
 import { stumpServices } from '../../apps/web/src/content/service-pages/stump-services';
+import { Chips } from './scenes/gallery/chips';
+import { DeadWood } from './scenes/gallery/dead-wood';
+import { Laurel } from './scenes/gallery/laurel';
+import { LogStack } from './scenes/gallery/log-stack';
+import { Screen } from './scenes/gallery/screen';
+import { Sections } from './scenes/gallery/sections';
 import { Grind } from './scenes/grind';
 import { Knock } from './scenes/knock';
 import { Raked } from './scenes/raked';
@@ -13,6 +19,7 @@ import { plants } from './scenes/plants';
 import { StumpDrawing } from './scenes/stump-drawing';
 import { YearDrawing } from './scenes/year-drawing';
 import { LimbsDown } from './scenes/limbs-down';
+import { ReducedOak } from './scenes/reduced-oak';
 import { StemInLengths } from './scenes/stem-in-lengths';
 import { StumpAndLogs } from './scenes/stump-and-logs';
 import { RemovalCard } from './scenes/cards/removal-card';
@@ -34,6 +41,8 @@ const depths = Array.from({ length: to - from + 1 }, (_, inches) => from + inche
 
 /** A card's size. */
 const card = { width: 1200, height: 800, pen: 5 };
+/** The size of a drawing in the gallery. */
+const gallery = { width: 1200, height: 800 };
 
 /** Every file of drawings, by name. */
 export const sheets = {
@@ -73,4 +82,11 @@ export const sheets = {
   'card-crown-reduction': { ...card, scenes: { card: <CrownCard /> } },
   'card-stump-services': { ...card, scenes: { card: <StumpCard /> } },
   'card-emergency-call-out': { ...card, hand: hours.storm, shared: beam, scenes: { card: <EmergencyCard /> } },
+  'before-after': { width: 1200, height: 900, scenes: { before: <ReducedOak />, after: <ReducedOak isReduced /> } },
+  'hedge-laurel': { ...gallery, scenes: { whole: <Laurel /> } },
+  'hedge-leylandii': { ...gallery, scenes: { whole: <Screen /> } },
+  'tree-sections': { ...gallery, scenes: { whole: <Sections /> } },
+  'tree-dead-wood': { ...gallery, scenes: { whole: <DeadWood /> } },
+  'tree-logs': { ...gallery, scenes: { whole: <LogStack /> } },
+  'tree-chips': { ...gallery, scenes: { whole: <Chips /> } },
 } satisfies Record<string, Sheet>;

@@ -1,4 +1,5 @@
-interface Place {
+/** Where a tool is, and how it is turned. */
+export interface Place {
   x: number;
   y: number;
   turn?: number;
@@ -6,7 +7,8 @@ interface Place {
   mirrored?: boolean;
 }
 
-const placed = ({ x, y, turn = 0, scale = 1, mirrored = false }: Place) =>
+/** The transform that puts a tool into its place. */
+export const placed = ({ x, y, turn = 0, scale = 1, mirrored = false }: Place) =>
   `translate(${x} ${y})rotate(${turn})scale(${mirrored ? -scale : scale} ${scale})`;
 
 /** A curved pruning saw; the hand is at its origin, the blade to the right. */

@@ -1,0 +1,37 @@
+import { Figure } from '../../figure';
+import { Foliage, lobed } from '../../foliage';
+import { FarHedge, Ground } from '../../ground';
+import { Barrow, Shovel } from '../../hedge-tools';
+import { House } from '../../house';
+import { Grinder } from '../../tools';
+
+/** A stump ground out: its place full of chips, more heaped for the barrow, the grinder done. */
+export function Chips() {
+  return (
+    <g transform="translate(-36 -48)scale(1.06)">
+      <FarHedge y={600} width={1200} church={560} />
+      <g transform="translate(890 610)scale(0.9)">
+        <House x={0} y={0} width={420} windows={[90]} door={220} chimney={150} />
+      </g>
+      <Foliage
+        edge={[[-40, 620], [-30, 440], [20, 380], [110, 370], [160, 430], [170, 620]]}
+        lit={[[-20, 560], [-14, 450], [30, 400], [100, 396], [130, 440], [120, 540]]}
+        lobe={36}
+      />
+      <Ground y={602} width={1200} height={820} tufts={[60, 640]} />
+      <Grinder x={366} y={572} scale={1.2} />
+      <path className="wood thin" d="M260 716Q330 664 520 672Q690 680 716 720Q690 766 480 764Q300 762 260 716Z" />
+      <path className="skin" d={lobed([[336, 726], [380, 680], [430, 628], [490, 610], [550, 640], [610, 690], [640, 732]], 34)} />
+      <path className="fine" d={chips} />
+      <Barrow x={1072} y={730} scale={1.25} />
+      <path className="skin" d="M908 592Q942 552 1002 560Q1062 552 1096 592Z" />
+      <Shovel x={752} y={592} turn={-12} scale={1.75} />
+      <Figure pose="shovelling" at={[706, 768]} scale={1.75} />
+    </g>
+  );
+}
+
+const chips = Array.from(
+  { length: 60 },
+  (_, nth) => `M${300 + ((nth * 97) % 370)} ${640 + ((nth * 53) % 116)}l${6 + (nth % 5) * 2}-${nth % 7}`,
+).join('');
