@@ -18,7 +18,7 @@ export async function writeFloorPages(folder) {
       .avif({ quality: 45 })
       .toBuffer();
   await writeFile(join(folder, 'picture/hero.avif'), await picture(800, 600, 'hero.jpg'));
-  await writeFile(join(folder, 'picture/gallery.avif'), await picture(320, 320, 'tree-pruning.jpg'));
+  await writeFile(join(folder, 'picture/gallery.avif'), await picture(320, 320, 'tree-pollards.jpg'));
   await writeFile(join(folder, 'picture/index.html'), page(hero, gallery));
   await writeFile(join(folder, 'text/index.html'), page('', ''));
   for (const kind of ['picture', 'text']) await writeFile(join(folder, kind, 'robots.txt'), 'User-agent: *\nAllow: /\n');

@@ -84,7 +84,7 @@ export const sheets = {
   'card-emergency-call-out': { ...card, hand: hours.storm, shared: beam, scenes: { card: <EmergencyCard /> } },
   'before-after': { width: 1200, height: 900, scenes: { before: <ReducedOak />, after: <ReducedOak isReduced /> } },
   'hedge-laurel': { ...gallery, scenes: { whole: <Laurel /> } },
-  'hedge-leylandii': { ...gallery, scenes: { whole: <Screen /> } },
+  'hedge-lowered': { ...gallery, scenes: { whole: <Screen /> } },
   'tree-sections': { ...gallery, scenes: { whole: <Sections /> } },
   'tree-dead-wood': { ...gallery, scenes: { whole: <DeadWood /> } },
   'tree-logs': { ...gallery, scenes: { whole: <LogStack /> } },

@@ -74,9 +74,9 @@ export async function taggedPhoto(kind: 'jpeg' | 'png' | 'webp' | 'avif'): Promi
   return { name: `gate.${kind}`, mimeType: `image/${kind}`, buffer: await turned.toFormat(kind).toBuffer() };
 }
 
-/** A sharp picture of a tree in daylight, 1440 × 1080 pixels, and darker or blurred versions of it. */
+/** A sharp picture of a garden in daylight, 1440 × 1080 pixels, and darker or blurred versions of it. */
 export async function treePhoto(moment: 'good' | 'dark' | 'blurred'): Promise<SampleFile> {
-  const picture = sharp(join(import.meta.dirname, '../../web/pictures/tree-stump.jpg')).resize(1440, 1080);
+  const picture = sharp(join(import.meta.dirname, '../../web/pictures/hedge-box-parterre.jpg')).resize(1440, 1080);
   const taken = { good: picture, dark: picture.clone().linear(0.15, 0), blurred: picture.clone().blur(8) }[moment];
   return { name: `${moment}.jpg`, mimeType: 'image/jpeg', buffer: await taken.jpeg().toBuffer() };
 }

@@ -4,26 +4,30 @@ export const pictureTexts = {
   'tree-avenue': 'Avenue of silver birches in a low sun',
   'tree-crown-reduction': 'Two oaks, one full, one with its crown reduced',
   'tree-emergency': 'Storm-fallen tree across a wet lane, and cones',
-  'tree-felled': 'Felled stem, sawn into lengths',
-  'tree-logs': 'Split logs, stacked between posts',
   'tree-pollards': 'Pollarded willows in a misty meadow',
-  'tree-pruning': 'Crown of a garden tree, seen from below',
   'tree-rigging': 'Sawn limb let down on a rope',
   'tree-stump': 'Stump half ground away, chippings beside it',
   'tree-winter': 'Bare oak on a frosty morning',
-  'tree-before': 'An oak before its crown is reduced, wide and tall',
-  'tree-after': 'The same oak afterwards: a smaller crown of the same shape',
   'hedge-box-parterre': 'Low box hedges edging beds of lavender',
   'hedge-hornbeam': 'Hornbeam hedges either side of a mown ride',
-  'hedge-laurel': 'Laurel hedge along a paved path',
   'hedge-leylandii': 'Tall conifer screen, half cut, half overgrown',
   'hedge-native-blossom': 'Hawthorn hedge in blossom by a field gate',
   'hedge-topiary': 'Yew topiary: a spiral, tiered balls, a peacock',
-  'hedge-trimming': 'Clippings in a bag, below a trimmed hedge',
   'hedge-yew-arch': 'Clipped yew hedge with an arch and a stone path',
 } as const;
 
-/** Pictures that the owner has replaced by photographs. The gallery says of all others that they are illustrations. */
+/** The same for each drawing. Keys are files of `lib/drawings.json`. */
+export const drawingTexts = {
+  'hedge-laurel': 'Laurel hedge faced along a string, a sheet laid below it',
+  'hedge-lowered': 'Leylandii screen brought down to a string from a platform',
+  'tree-chips': 'Stump ground out, its chips barrowed away',
+  'tree-dead-wood': 'Climber sawing dead wood out of an oak’s crown',
+  'tree-logs': 'Split logs stacked dry, and the lawn raked clean',
+  'tree-sections': 'Climber above the roofs, letting a stem down in lengths',
+} as const;
+
+/** Pictures that the owner has replaced by photographs. The gallery says of all others what they are. */
 export const photographs: readonly PictureName[] = [];
 
 export type PictureName = keyof typeof pictureTexts;
+export type DrawingName = keyof typeof drawingTexts;

@@ -47,7 +47,7 @@ export const demoQuotes: readonly DemoQuote[] = [
     preferredContact: 'phone',
     availableDate: 'Weekday mornings',
     description: 'A large ash leans towards the garage. The only way in is a side gate of about one metre.',
-    pictures: ['tree-removal.jpg', 'tree-stump.jpg'],
+    pictures: ['tree-avenue.jpg', 'hedge-native-blossom.jpg'],
     owner: { hoursAgo: 2, status: 'new' },
   },
   {
@@ -62,7 +62,7 @@ export const demoQuotes: readonly DemoQuote[] = [
     preferredContact: 'email',
     marketingOptIn: true,
     description: 'About sixty metres of laurel along the car park, two metres high, twice a year.',
-    pictures: ['hedge-laurel.jpg'],
+    pictures: ['hedge-hornbeam.jpg'],
     owner: { hoursAgo: 26, status: 'contacted' },
   },
   {
@@ -76,7 +76,7 @@ export const demoQuotes: readonly DemoQuote[] = [
     accessibility: 'crane',
     preferredContact: 'whatsapp',
     description: 'A limb came down over the track in the storm and a second one hangs.',
-    pictures: ['tree-emergency.jpg', 'tree-crown-reduction.jpg', 'tree-logs.jpg'],
+    pictures: ['tree-pollards.jpg', 'hedge-native-blossom.jpg', 'tree-avenue.jpg'],
     owner: { hoursAgo: 75, status: 'won' },
   },
   {
@@ -89,7 +89,7 @@ export const demoQuotes: readonly DemoQuote[] = [
     accessibility: 'unsure',
     preferredContact: 'text',
     availableDate: 'Next winter',
-    pictures: ['tree-avenue.jpg'],
+    pictures: ['tree-pollards.jpg'],
     owner: { hoursAgo: 340, status: 'quoted' },
   },
   {

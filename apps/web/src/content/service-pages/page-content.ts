@@ -9,7 +9,7 @@ export type PageSection = { heading: string; intro?: string } & (
   | { kind: 'table'; columns: readonly string[]; rows: readonly (readonly string[])[] }
   | { kind: 'questions'; points: readonly Claim[] }
   | { kind: 'fell'; stages: readonly [Claim, Claim, Claim] }
-  | { kind: 'compare'; before: PictureName; after: PictureName; label: string; labels: { before: string; after: string } }
+  | { kind: 'compare'; before: string; after: string; label: string; labels: { before: string; after: string } }
   | { kind: 'year'; description: string; warning: MonthSpan; spans: readonly MonthSpan[] }
   | { kind: 'branches'; description: string; legend: string; branches: readonly BranchMark[]; cut: Claim }
   | ({ kind: 'depth' } & StumpDepths)

@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useState, type ComponentType, type MouseEvent } from 'react';
-import { gallery, galleryText } from '../../content/gallery';
+import { gallery, galleryText, isDrawing } from '../../content/gallery';
 import { loadingWords } from '../../content/loading-words';
 import { paths } from '../../lib/paths';
+import { drawingSource } from '../../lib/drawing-source';
 import { pictureSource } from '../../lib/picture-source';
 import { ButtonLink } from '../../ui/button-link';
+import { DrawnScene } from '../../ui/drawing/drawn-scene';
 import { Picture } from '../../ui/picture/picture';
 import { Section } from '../../ui/section';
 import { SectionHeading } from '../../ui/section-heading';
@@ -43,11 +45,15 @@ export function GallerySection() {
         {gallery.map(({ id, image, alt, shape, focus }, index) => (
           <li key={id} data-shape={shape}>
             <a
-              href={pictureSource(image).src}
+              href={(isDrawing(image) ? drawingSource(image) : pictureSource(image)).src}
               onClick={(event) => void open(event, index)}
               onPointerEnter={() => void loadViewer().catch(() => undefined)}
             >
-              <Picture name={image} alt={alt} sizes={sizes[shape ?? 'small']} focus={focus} />
+              {isDrawing(image) ? (
+                <DrawnScene sheet={image} label={alt} />
+              ) : (
+                <Picture name={image} alt={alt} sizes={sizes[shape ?? 'small']} focus={focus} />
+              )}
             </a>
           </li>
         ))}

@@ -1,8 +1,16 @@
-import { gallery, galleryText } from '../../content/gallery';
+import { gallery, galleryText, isDrawing } from '../../content/gallery';
+import { drawingSource } from '../../lib/drawing-source';
 import { pictureSource } from '../../lib/picture-source';
 import { PictureViewer, type PictureViewerProps } from '../../ui/viewer/picture-viewer';
 
+/** How far a drawing may be enlarged: it is sharp at every size. */
+const drawnPixels = 4;
+
 const pictures = gallery.map(({ image, alt }) => {
+  if (isDrawing(image)) {
+    const { src, width, height } = drawingSource(image);
+    return { src, alt, width: width * drawnPixels, height: height * drawnPixels };
+  }
   const { src, srcSet, width, height } = pictureSource(image);
   const files = srcSet.webp.split(', ').map((file) => {
     const [address = '', size = ''] = file.split(' ');

@@ -64,7 +64,7 @@ describe('the gallery', () => {
     await openPage('/');
     const links = within(within(section('gallery')).getByRole('list')).getAllByRole('link');
     expect(links).toHaveLength(12);
-    for (const link of links) expect(link.getAttribute('href')).toMatch(/^\/pictures\/.*\.webp$/);
+    for (const link of links) expect(link.getAttribute('href')).toMatch(/^\/(pictures\/.*\.webp|drawings\/.*\.svg)$/);
   });
 
   it('opens a picture with its alternative text as the caption', async () => {

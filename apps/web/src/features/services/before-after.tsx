@@ -1,23 +1,21 @@
 import { styled } from '@mui/material/styles';
 import { useState, type CSSProperties } from 'react';
-import { pictureTexts } from '../../content/picture-texts';
 import type { SectionOf } from '../../content/service-pages/page-content';
+import { DrawnScene } from '../../ui/drawing/drawn-scene';
 import { MoveHorizontal } from '../../ui/icons';
-import { Picture } from '../../ui/picture/picture';
 import { colors, focusRing, fonts, media, radii } from '../../ui/tokens';
-import { mainColumn } from './two-columns';
 
-/** Two pictures of one view, one over the other, with a slider between them. Without scripts and on paper they are side by side. */
+/** Two drawings of one tree, one over the other, with a slider between them. Without scripts and on paper they are side by side. */
 export function BeforeAfter({ before, after, label, labels }: SectionOf<'compare'>) {
   const [share, setShare] = useState(50);
   return (
     <Frame style={{ '--share': `${share}%` } as CSSProperties}>
       <figure>
-        <Picture name={before} alt={pictureTexts[before]} sizes={mainColumn} ratio={4 / 3} radius={radii.picture} />
+        <DrawnScene sheet="before-after" scene="before" label={before} />
         <figcaption>{labels.before}</figcaption>
       </figure>
       <figure>
-        <Picture name={after} alt={pictureTexts[after]} sizes={mainColumn} ratio={4 / 3} radius={radii.picture} />
+        <DrawnScene sheet="before-after" scene="after" label={after} />
         <figcaption>{labels.after}</figcaption>
       </figure>
       <span aria-hidden>

@@ -3,9 +3,9 @@ import { drawingSource, type SheetName } from '../../lib/drawing-source';
 import { colors, radii } from '../tokens';
 
 export interface DrawnSceneProps {
-  /** The file's name and the drawing's name in it (lib/drawings.json). */
+  /** The file's name and, if it has several, the drawing's name in it (lib/drawings.json). */
   sheet: SheetName;
-  scene: string;
+  scene?: string;
   /** The drawing in words; absent if words beside it say the same. */
   label?: string;
 }
