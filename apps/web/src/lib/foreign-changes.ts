@@ -9,8 +9,8 @@ export function takeBack(root: Element, changes: readonly MutationRecord[]): () 
     root.setAttribute('translate', 'no');
     for (const { target, addedNodes, removedNodes, nextSibling, oldValue } of changes.toReversed()) {
       if (oldValue !== null) target.nodeValue = oldValue;
-      for (const node of addedNodes) target.removeChild(node);
-      for (const node of removedNodes) target.insertBefore(node, nextSibling);
+      for (const node of addedNodes) if (node.parentNode === target) target.removeChild(node);
+      for (const node of removedNodes) target.insertBefore(node, nextSibling?.parentNode === target ? nextSibling : null);
     }
   });
   return () =>
