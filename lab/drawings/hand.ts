@@ -1,13 +1,11 @@
 import { palette as day } from '../../apps/web/src/ui/tokens';
 
-type Colour = keyof typeof day;
-
 /**
  * The hand in which everything is drawn: an ink line of four weights, two greens, sand, and amber for rope; letters are black, as on paper.
  * A drawing sets `--pen`, the outline's width in its own units. The stroke lies below the fill, so that the shapes of one path grow together.
  * Its colours are values, because an image knows nothing of the page's variables.
  */
-export const handIn = (palette: Record<Colour, string>) => ({
+export const handIn = (palette: Record<keyof typeof day, string>) => ({
   '*': {
     stroke: palette.ink,
     strokeWidth: 'var(--pen)',
@@ -25,6 +23,8 @@ export const handIn = (palette: Record<Colour, string>) => ({
   '.deep': { fill: palette.forest600 },
   '.leaves.light': { fill: palette.leafPale },
   '.leaves.deep': { fill: palette.forest600 },
+  '.lit': { fill: palette.leaf },
+  '.shade': { fill: palette.forest700 },
   '.lawn': { fill: palette.leafFaint },
   '.sand': { fill: palette.sand },
   '.wood': { fill: palette.line },
@@ -52,6 +52,35 @@ export const handIn = (palette: Record<Colour, string>) => ({
   '.danger': { stroke: palette.red },
 });
 
+/** Styles by their selectors. */
 export type Hand = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
 
 export const hand: Hand = handIn(day);
+
+/** The same hand before sunrise: the paper is a dark sky, on which white words can be read. */
+export const dawn: Hand = {
+  ...handIn({
+    ...day,
+    ink: '#08110b',
+    sand: '#b7ab8c',
+    paper: '#d3c8ad',
+    line: '#8a7559',
+    bark500: '#43352a',
+    leafFaint: '#1f3d2b',
+    leafPale: '#c6d8a8',
+    leaf: '#7ea257',
+    forest600: '#3f7049',
+    forest700: '#27492f',
+    amberPale: '#f0d3a6',
+  }),
+  '.ground': { fill: day.forest900 },
+  '.pale': { stroke: '#a3946f', strokeWidth: 11.5 },
+  '.sky': { fill: 'url(#sky)' },
+  '.glow': { fill: 'url(#glow)' },
+  '.cloud': { fill: '#2c4433' },
+  '.tines': { stroke: '#d3c8ad' },
+  '.blade': { stroke: '#3f7049' },
+  '.smoke': { fill: '#4d6153' },
+  '.far': { fill: '#182c20' },
+  '.middle': { fill: '#22432d' },
+};

@@ -117,6 +117,12 @@ export const poses = {
     far: { arm: [[20, -158], [30, -188]], leg: [[36, -84], [34, -42]], toe: [16, -10] },
     near: { arm: [[22, -120], [38, -144]], leg: [[30, -62], [18, -20]], toe: [18, -6] },
   },
+  /** In the harness, feet on the tree to the right, both hands on the rope that runs from the belt to its anchor. */
+  ascending: {
+    hip: [0, -84], waist: [-3, -103], chest: [0, -130], head: [9, -166], tilt: -24,
+    far: { arm: [[24, -160], [34, -184]], leg: [[36, -84], [34, -42]], toe: [16, -10] },
+    near: { arm: [[12, -114], [23, -137]], leg: [[30, -62], [18, -20]], toe: [18, -6] },
+  },
   /** Standing off the stem on the right in spikes, held by the strop, saw in both hands. */
   cutting: {
     hip: [-12, -80], waist: [-14, -100], chest: [-8, -126], head: [4, -162], tilt: 4, visorDown: true,

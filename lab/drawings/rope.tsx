@@ -8,11 +8,11 @@ export function Rope({ d }: { d: string }) {
   );
 }
 
-/** A pulley block on its sling; the rope runs over its sheave. */
-export function Block({ x, y }: { x: number; y: number }) {
+/** A pulley block, hung on a sling; the rope runs over its sheave. */
+export function Block({ x, y, hung = true }: { x: number; y: number; hung?: boolean }) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path className="strap" d="M-16-34Q-2-38 4-14" />
+      {hung && <path className="strap" d="M-16-34Q-2-38 4-14" />}
       <path className="wood" d="M-8-14Q0-22 8-14L11 8Q0 22-11 8Z" />
       <circle className="paper thin" r={7} cy={3} />
       <circle className="ink bare" r={2.5} cy={3} />

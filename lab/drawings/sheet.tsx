@@ -21,8 +21,19 @@ export interface Sheet {
 const gap = 40;
 
 /** Returns the sheet's drawings side by side as one SVG file: no page's own HTML has room for them. */
-export function drawSheet({ width, height, pen = 5, hand = byDay, shared, scenes }: Sheet): string {
+export function drawSheet({ width, height, pen = 5, hand: every = byDay, shared, scenes }: Sheet): string {
   const drawn = Object.entries(scenes);
+  const content = (
+    <>
+      {shared && <defs>{shared}</defs>}
+      {drawn.map(([name, scene], index) => (
+        <svg key={name} x={index * (width + gap)} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+          {scene}
+        </svg>
+      ))}
+    </>
+  );
+  const hand = usedOf(every, renderToStaticMarkup(<svg>{content}</svg>));
   const whole = (width + gap) * drawn.length - gap;
   return renderToStaticMarkup(
     <svg
@@ -40,16 +51,11 @@ export function drawSheet({ width, height, pen = 5, hand = byDay, shared, scenes
             <stop offset="1" stopColor={beside(ink)} />
           </linearGradient>
         ))}
-        {shared}
       </defs>
       <rect className="ground bare" width="100%" height="100%" />
-      {drawn.map(([name, scene], index) => (
-        <svg key={name} x={index * (width + gap)} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-          {scene}
-        </svg>
-      ))}
+      {content}
     </svg>,
-  );
+  ).replaceAll(/><\/(?:path|rect|circle|ellipse|stop|use)>/g, '/>');
 }
 
 /** Chromium's bound between dark and light colours, of 255. */
@@ -62,7 +68,16 @@ function isInk(value: unknown): value is string {
   return 0.299 * red + 0.587 * green + 0.114 * blue < darkBelow;
 }
 
-const inksOf = (hand: Hand) => [...new Set(Object.values(hand).flatMap((style) => Object.values(style).filter(isInk)))];
+/** The rules of the classes that are drawn; letters have theirs later, and the ground is each sheet's own. */
+const usedOf = (hand: Hand, drawn: string): Hand => {
+  const names = new Set([...drawn.matchAll(/class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' ')));
+  const always = ['*', '.letters', '.ground'];
+  return Object.fromEntries(
+    Object.entries(hand).filter(([selector]) => always.includes(selector) || names.has(/\.(\w+)/.exec(selector)?.[1] ?? '')),
+  );
+};
+
+const inksOf = (hand: Hand) => [...new Set(Object.values(hand).flatMap((style) => Object.values(style)).filter(isInk))];
 const idOf = (ink: string) => `ink-${ink.slice(1)}`;
 
 /**

@@ -8,6 +8,9 @@ import { Laurel } from './scenes/gallery/laurel';
 import { LogStack } from './scenes/gallery/log-stack';
 import { Screen } from './scenes/gallery/screen';
 import { Sections } from './scenes/gallery/sections';
+import { dawn } from './hand';
+import { HeroUpright } from './scenes/hero-upright';
+import { HeroWide } from './scenes/hero-wide';
 import { Grind } from './scenes/grind';
 import { Knock } from './scenes/knock';
 import { Raked } from './scenes/raked';
@@ -44,6 +47,15 @@ const card = { width: 1200, height: 800, pen: 5 };
 /** The size of a drawing in the gallery. */
 const gallery = { width: 1200, height: 800 };
 
+/** Home's heads at a time of their motion, in turns: a whole number is the still. */
+export function heroes(time: number) {
+  const head = { pen: 3.4, hand: dawn };
+  return {
+    'hero-wide': { ...head, width: 3800, height: 708, scenes: { hero: <HeroWide time={time} /> } },
+    'hero-upright': { ...head, width: 780, height: 500, scenes: { hero: <HeroUpright time={time} /> } },
+  } satisfies Record<string, Sheet>;
+}
+
 /** Every file of drawings, by name. */
 export const sheets = {
   work: {
@@ -75,6 +87,7 @@ export const sheets = {
   },
   plants: { width: 200, height: 150, pen: 4, scenes: plants },
   year: { width: 420, height: 420, pen: 2.6, scenes: { ring: <YearDrawing {...sectionOf(hedgeTrimming.sections, 'year')} /> } },
+  ...heroes(0),
   storm: { width: 1160, height: 840, scenes: { storm: <DangerDrawing distance={emergency.lookFirst.distance} /> } },
   'card-tree-removal': { ...card, scenes: { card: <RemovalCard /> } },
   'card-tree-pruning': { ...card, scenes: { card: <PruningCard /> } },

@@ -46,7 +46,7 @@ export function Rake(place: Place & { length?: number }) {
       <path className="rope" d={`M0-46V${-length}`} />
       <path className="handle" d={`M0-46V${-length}`} />
       <path
-        className="thin"
+        className="tines thin"
         d="M0-50L-40-4q-3 6 4 7M0-50L-24-6q-2 7 5 8M0-50L-8-6q-1 7 5 8M0-50L8-6q1 7-3 8M0-50L24-6q3 7-4 8M0-50L40-4q4 6-3 7M-18-28Q0-24 18-28"
       />
     </g>
