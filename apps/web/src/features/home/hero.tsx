@@ -67,12 +67,12 @@ const Root = styled('section')({
   position: 'relative',
   display: 'grid',
   alignItems: 'end',
-  minHeight: 'calc(min(100svh, 900px) - var(--call-bar, 0px))',
+  minHeight: 'calc(min(100svh, 900px) - var(--call-bar, 0px) - var(--notice, 0px))',
   paddingTop: navHeight,
   color: colors.white,
   backgroundColor: colors.forest950,
   [`@media ${uprightTablet}`]: {
-    minHeight: 'calc(min(100svh, 1000px) - var(--call-bar, 0px))',
+    minHeight: 'calc(min(100svh, 1000px) - var(--call-bar, 0px) - var(--notice, 0px))',
     '& img, & video': { objectPosition: '50% 0' },
   },
   // A low window is narrower than the wide picture: the crown stays in sight.

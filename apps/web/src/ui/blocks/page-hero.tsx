@@ -46,11 +46,11 @@ const Head = styled('div')({
   position: 'relative',
   display: 'grid',
   alignItems: 'end',
-  minHeight: height,
+  minHeight: `calc(${height}px - var(--notice, 0px))`,
   marginTop: navHeight,
   color: colors.white,
   backgroundColor: colors.forest950,
-  [media.fromDesk]: { minHeight: 500 },
+  [media.fromDesk]: { minHeight: 'calc(500px - var(--notice, 0px))' },
 });
 
 /** Always stacked on phones: whether they fit side by side would depend on the font that has arrived. */
