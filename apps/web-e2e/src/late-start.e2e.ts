@@ -273,3 +273,26 @@ test('links and the menu work before the app is there', async ({ page }) => {
   await menu.getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL(/\/about$/);
 });
+
+test('a visitor who scrolls before the app runs sees no white words of the bar on light ground', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const release = await hold(page, app);
+  await page.goto('/');
+  const bar = page.getByRole('banner');
+  await expect(bar).toBeInViewport();
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 1600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1200);
+  await expect(bar).not.toBeInViewport();
+  release();
+  await hydrated(page);
+  await expect(bar).toBeInViewport();
+  await expect(bar).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+  expect(await page.evaluate('shifts')).toEqual([]);
+});

@@ -13,10 +13,26 @@ const { openPage } = await import('../test/open-page');
 
 const main = () => within(screen.getByRole('main'));
 
-it.each(ids.map((id, index) => [id, `From £${index + 1}50: for ${id}.`]))('says what %s costs, and when somebody can come if it can wait', async (id, words) => {
+const next = 'Next free visits: the week of 7 December.';
+
+it.each(ids.map((id, index) => [id, `From £${index + 1}50: for ${id}`]))('says in the head of %s, in its text and its sidebar what it costs, and when somebody can come if it can wait', async (id, words) => {
   await openPage(`/services/${id}`);
-  expect(main().getAllByText(/^From £/).map(({ textContent }) => textContent)).toEqual([words]);
-  expect(main().queryAllByText('The next free visits: the week of 7 December.')).toHaveLength(id === 'emergency-call-out' ? 0 : 1);
+  expect(main().getAllByText(/^From £/).map(({ textContent }) => textContent)).toEqual([words, `${words}.`, words]);
+  expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).toContain(words);
+  expect(within(screen.getByRole('complementary', { name: /Get a Quote|Call now/ })).getByText(words)).toBeTruthy();
+  expect(main().queryAllByText(next)).toHaveLength(id === 'emergency-call-out' ? 0 : 2);
+});
+
+it('opens the folds of a price and of the next free visits, and no other', async () => {
+  await openPage('/services/tree-pruning');
+  const open = [...document.querySelectorAll('main details[open] summary')];
+  expect(open.map(({ textContent }) => textContent)).toEqual(['What does it cost?', 'When can you come?']);
+});
+
+it.each(['/', '/services'])('says on each of the six cards of %s what the service costs, and when somebody can come', async (path) => {
+  await openPage(path);
+  expect(main().getAllByText(/^From £/).map(({ textContent }) => textContent)).toEqual(ids.map((id, index) => `From £${index + 1}50: for ${id}`));
+  expect(main().getByText(new RegExp(`${next}$`))).toBeTruthy();
 });
 
 it.each(['/privacy-policy', '/terms-of-service', '/cookie-policy'])('links the owner’s number and email on %s', async (path) => {

@@ -1,5 +1,5 @@
 import { business, claims } from '#dto';
-import { team, type Claim } from './credentials';
+import { replyPromise, team, type Claim } from './credentials';
 
 const { qualification, liability } = claims;
 const cover = liability && `public liability cover up to ${liability}`;
@@ -36,5 +36,5 @@ export const about = {
     ] satisfies Claim[],
   },
   why: 'Why Choose Us',
-  closing: { heading: 'Let us look at your trees', text: 'An assessment costs nothing and commits you to nothing.' },
+  closing: { heading: 'Let us look at your trees', text: `An assessment costs nothing and commits you to nothing. ${replyPromise}` },
 } as const;

@@ -11,6 +11,9 @@ const { qualification, liability, badge, rating, standard } = claims;
 /** The team as its claims allow: a claim whose proof has ended is in no sentence. */
 export const team = [qualification && 'qualified', liability && 'insured'].filter(Boolean).join(', ') || 'careful';
 
+/** The promise beside the ways to a quote. */
+export const replyPromise = `We ring back within ${claims.replyHours}\u00a0hours.`;
+
 /** The words in place of a claim that is not made; none needs proof. */
 const freeQuotes: Claim = { title: 'Free Quotations', text: 'In writing, and without obligation.' };
 const cleanSite: Claim = { title: 'Complete Cleanup', text: 'Every branch and clipping goes with us.' };

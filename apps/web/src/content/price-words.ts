@@ -1,14 +1,20 @@
-import { prices, type Price, type ServiceId } from '#dto';
-import type { Claim } from './credentials';
+import { nextVisits, prices, type Price, type ServiceId } from '#dto';
+import type { Question } from './service-pages/page-content';
 
-/** A service page's answer to "What does it cost?". */
-export const costWords = ({ from, words }: Price): string => `From ${from}${words && `: ${words}`}.`;
+/** A price in the owner's words, such as "From £180: a fruit tree". */
+export const costWords = ({ from, words }: Price): string => `From ${from}${words && `: ${words}`}`;
 
-/** The question of what a service costs, with its answer; empty without a published price. */
-export function costQuestion(id: ServiceId): Claim[] {
-  const price = prices[id];
-  return price ? [{ title: 'What does it cost?', text: costWords(price) }] : [];
+/** What a service costs; empty without a published price. */
+export const priceWords = (id: ServiceId): string => (prices[id] ? costWords(prices[id]) : '');
+
+/** The question of what a service costs, with its answer in sight; empty without a published price. */
+export function costQuestion(id: ServiceId): Question[] {
+  const words = priceWords(id);
+  return words ? [{ title: 'What does it cost?', text: `${words}.`, open: true }] : [];
 }
 
-/** A service page's answer to "When can you come?". */
-export const nextVisitWords = (next: string): string => `The next free visits: ${next}.`;
+/** When somebody can come, in the owner's words; empty for nothing. */
+export const visitWords = (next: string): string => next && `Next free visits: ${next}.`;
+
+/** When somebody can come; empty while nothing is published. */
+export const nextVisitWords = visitWords(nextVisits);

@@ -1,8 +1,9 @@
 import { business, claims } from '#dto';
+import { replyPromise } from './credentials';
 
 /** The quote page's words that the contract does not fix. */
 export const quoteWords = {
-  intro: 'Four short steps, about two minutes. Photos help, but you don’t need any.',
+  intro: `Four short steps, about two minutes. ${replyPromise}`,
   stepIntros: [
     'Your details, and where the trees are.',
     'Tick every service you need. Not sure about the rest? Leave it and we’ll ask.',

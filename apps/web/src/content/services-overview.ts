@@ -1,4 +1,5 @@
 import { business } from '#dto';
+import { replyPromise } from './credentials';
 
 /** The words of the services overview (specification, section 2). */
 export const servicesOverview = {
@@ -9,5 +10,5 @@ export const servicesOverview = {
   list: 'Our services',
   learnMore: 'Learn More & Get Quote',
   why: 'Why Choose Us',
-  closing: { heading: 'Tell us what you’d like done', text: 'Send a few details and a photo, or ring us. There’s no obligation.' },
+  closing: { heading: 'Tell us what you’d like done', text: `Send a few details and a photo, or ring us. ${replyPromise} There’s no obligation.` },
 } as const;

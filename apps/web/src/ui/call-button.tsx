@@ -8,10 +8,13 @@ export interface CallButtonProps extends Pick<ButtonLinkProps, 'variant' | 'colo
   phone?: { display: string; href: string };
 }
 
-/** A phone link with the specification's label; the number is visible, and so part of the link's name (decision 5, point 17). */
-export function CallButton({ label, phone = business.phone, ...style }: CallButtonProps) {
+/**
+ * A phone link with the specification's label; the number is visible, and so part of the link's name (decision 5, point 17). Outlined,
+ * because the form is what one presses first.
+ */
+export function CallButton({ label, phone = business.phone, variant = 'outlined', ...style }: CallButtonProps) {
   return (
-    <ButtonLink to={phone.href} startIcon={<Phone size={20} />} {...style}>
+    <ButtonLink to={phone.href} startIcon={<Phone size={20} />} variant={variant} {...style}>
       <Words>
         {label} <span>{phone.display}</span>
       </Words>

@@ -1,20 +1,19 @@
-import { claims, nextVisits, type ServiceId } from '#dto';
-import type { Claim } from '../credentials';
+import { claims, type ServiceId } from '#dto';
 import { costQuestion, nextVisitWords } from '../price-words';
-import type { PageSection } from './page-content';
+import type { PageSection, Question } from './page-content';
 
 /** Prices depend on the tree. What the owner publishes about them stands before this. */
 const priceFactors =
   'The size of the tree or hedge, how we can get to it, what’s around it, how much there is to take away, whether a crane is needed, the season, and any permission that a protected tree needs. Easy access, and keeping the logs or chips, can bring it down.';
 
-const points = (id: ServiceId): Claim[] => [
+const points = (id: ServiceId): Question[] => [
   ...costQuestion(id),
   { title: 'What affects the price?', text: priceFactors },
   { title: 'What does a quotation cost?', text: `Nothing. You get it in writing, there’s no obligation, and it’s valid for ${claims.quoteValidDays} days.` },
   { title: 'When do I pay?', text: 'When the work’s done: in cash, by bank transfer or by card. For a large job we may ask for a deposit, which is part of the price.' },
   { title: 'Can I cancel?', text: `Yes, free of charge up to ${claims.freeCancellationHours} hours before we start. You can change the date too.` },
   ...(claims.liability ? [{ title: 'Are you insured?', text: `Yes, with public liability cover up to ${claims.liability}.` }] : []),
-  ...(nextVisits ? [{ title: 'When can you come?', text: nextVisitWords(nextVisits) }] : []),
+  ...(nextVisitWords ? [{ title: 'When can you come?', text: nextVisitWords, open: true }] : []),
 ];
 
 /** Questions before booking; the answers come from the terms. */

@@ -7,7 +7,7 @@ export type PageSection = { heading: string; intro?: string } & (
   | { kind: 'steps'; steps: readonly Claim[] }
   | { kind: 'groups'; groups: readonly { title: string; items: readonly string[] }[] }
   | { kind: 'table'; columns: readonly string[]; rows: readonly (readonly string[])[] }
-  | { kind: 'questions'; points: readonly Claim[] }
+  | { kind: 'questions'; points: readonly Question[] }
   | { kind: 'fell'; stages: readonly [Claim, Claim, Claim] }
   | { kind: 'compare'; before: string; after: string; label: string; labels: { before: string; after: string } }
   | { kind: 'year'; description: string; warning: MonthSpan; spans: readonly MonthSpan[] }
@@ -15,6 +15,9 @@ export type PageSection = { heading: string; intro?: string } & (
   | ({ kind: 'depth' } & StumpDepths)
   | { kind: 'warning'; text: string }
 );
+
+/** A question and its answer, which is in a fold. */
+export type Question = Claim & { open?: boolean };
 
 /** The part in the form of this kind. */
 export type SectionOf<Kind extends PageSection['kind']> = Extract<PageSection, { kind: Kind }>;

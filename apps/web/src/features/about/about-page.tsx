@@ -72,7 +72,7 @@ export default function AboutPage() {
       </Section>
       <ClosingCall {...closing}>
         <ButtonLink to={paths.quote}>Get a Quote</ButtonLink>
-        <CallButton label="Call" variant="outlined" color="light" />
+        <CallButton label="Call" color="light" />
       </ClosingCall>
     </>
   );

@@ -92,7 +92,7 @@ function EnquiryForm({ service, takesFocus, onUse }: EnquiryFormProps) {
           </Failure>
         )}
         {/* Keeps the focus in the field during the press: an error that appears on blur would move the button from under the finger. */}
-        <Button type="submit" variant="contained" color="secondary" aria-disabled={busy} onMouseDown={(event) => event.preventDefault()}>
+        <Button type="submit" variant="contained" aria-disabled={busy} onMouseDown={(event) => event.preventDefault()}>
           {busy ? contactWords.submitting : contactWords.submit}
         </Button>
       </Form>

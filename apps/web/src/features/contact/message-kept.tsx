@@ -18,7 +18,7 @@ export function MessageKept({ onPress }: { onPress: () => void }) {
       </Typography>
       <Typography sx={{ marginBlock: '0.75rem 1.5rem' }}>{contactWords.stillHere}</Typography>
       <Row>
-        <Button variant="contained" color="secondary" onClick={pressed(() => void goOnWithMessage())}>
+        <Button variant="contained" onClick={pressed(() => void goOnWithMessage())}>
           {contactWords.goOn}
         </Button>
         <Button variant="outlined" onClick={pressed(() => void clearMessage())}>

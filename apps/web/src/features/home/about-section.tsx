@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { credentials } from '../../content/credentials';
+import { credentials, replyPromise } from '../../content/credentials';
 import { homeText } from '../../content/home';
 import { pictureTexts } from '../../content/picture-texts';
 import { ButtonLink } from '../../ui/button-link';
@@ -32,6 +32,7 @@ export function AboutSection() {
           <ButtonLink to={consultation.href} variant="outlined" color="light">
             {consultation.label}
           </ButtonLink>
+          <p>{replyPromise}</p>
         </Actions>
       </Words>
     </Section>
@@ -56,4 +57,4 @@ const Words = styled('div')({
   [media.enlarged]: { '& dl': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0.75rem 1rem', marginTop: '1.25rem' });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.75rem 1rem', marginTop: '1.25rem' });

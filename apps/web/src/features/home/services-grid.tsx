@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { homeText } from '../../content/home';
+import { nextVisitWords, priceWords } from '../../content/price-words';
 import { services } from '../../content/services';
 import { servicePath } from '../../lib/paths';
 import { DrawingStrip } from '../../ui/drawing/drawing-strip';
@@ -19,7 +20,7 @@ export function ServicesGrid() {
   const { day } = homeText;
   return (
     <Section id="services" labelledBy="services-heading">
-      <SectionHeading id="services-heading" intro={intro}>
+      <SectionHeading id="services-heading" intro={`${intro} ${nextVisitWords}`.trim()}>
         {heading}
       </SectionHeading>
       <Grid>
@@ -31,6 +32,7 @@ export function ServicesGrid() {
             <div>
               <Typography variant="h3">{title}</Typography>
               <p>{description}</p>
+              {priceWords(id) && <p className="price">{priceWords(id)}</p>}
               <Link to={servicePath(id)}>
                 {button}
                 <VisuallyHidden>{` about ${title}`}</VisuallyHidden>
@@ -58,6 +60,7 @@ const Grid = styled('ul')({
   gap: '1.25rem 1.5rem',
   '& li': { position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.125rem', alignContent: 'start' },
   '& p': { marginTop: '0.375rem', color: colors.inkSoft },
+  '& .price': { color: colors.ink, fontWeight: 700 },
   // The link covers the whole card.
   '& a': {
     display: 'inline-flex',

@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths';
 import { Phone } from '../../ui/icons';
 import { Link } from '../../ui/link';
 import { callBarHeight, colors, media, radii } from '../../ui/tokens';
+import { formInSight } from './use-form-in-sight';
 
 const height = `calc(${callBarHeight}px + env(safe-area-inset-bottom, 0px))`;
 
@@ -54,5 +55,10 @@ const Bar = styled('nav')({
     textDecoration: 'none',
   },
   '& a[data-emergency=true]': { backgroundColor: colors.red, borderColor: colors.red },
-  '& a:last-of-type': { color: colors.amberInk, backgroundColor: colors.amber, borderColor: colors.amber },
+  '& a:last-of-type': {
+    color: colors.amberInk,
+    backgroundColor: colors.amber,
+    borderColor: colors.amber,
+    [formInSight]: { color: colors.white, backgroundColor: 'transparent', borderColor: colors.leafPale },
+  },
 });

@@ -15,7 +15,7 @@ export default function NotFoundPage() {
     >
       <p style={{ flexBasis: '100%' }}>{notFoundText.help}</p>
       <ButtonLink to={paths.quote}>{notFoundText.quote}</ButtonLink>
-      <CallButton label="Call" variant="outlined" color="light" />
+      <CallButton label="Call" color="light" />
       <ButtonLink to={paths.home} variant="outlined" color="light">
         {notFoundText.home}
       </ButtonLink>

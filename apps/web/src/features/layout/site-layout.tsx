@@ -55,7 +55,7 @@ export function SiteLayout({ owner, bar, callBar, service, contact, notices, chi
       <SkipLink />
       <PendingPage />
       {notices}
-      <NavigationBar linkSet={bar === 'service' ? serviceLinks : otherLinks} clear={bar === 'clear'} />
+      <NavigationBar linkSet={bar === 'service' ? serviceLinks : otherLinks} clear={bar === 'clear'} quiet={callBar === 'absent'} />
       {notice && <NoticeLine {...notice} />}
       {main}
       <HydratedPart>{contact}</HydratedPart>

@@ -2,6 +2,7 @@ import { business, reviews } from '#dto';
 import { styled } from '@mui/material/styles';
 import { homeText } from '../../content/home';
 import { pictureTexts } from '../../content/picture-texts';
+import { priceWords } from '../../content/price-words';
 import { emergency } from '../../content/service-pages/emergency';
 import { servicePageLabels as labels } from '../../content/service-pages/service-page-labels';
 import { paths } from '../../lib/paths';
@@ -25,12 +26,14 @@ import { TwoColumns } from './two-columns';
 /** The page for urgent work: the phone first, everything else after it. */
 export default function EmergencyPage() {
   const { whenToCall, response, lookFirst, waiting, equipment, sidebar, closing } = emergency;
-  const call = <CallButton label={sidebar.call} phone={business.emergencyPhone} color="danger" />;
+  const price = priceWords('emergency-call-out');
+  const call = <CallButton label={sidebar.call} phone={business.emergencyPhone} variant="contained" color="danger" />;
   return (
     <>
       <PageHero
         heading={emergency.heading}
         subtitle={emergency.subtitle}
+        price={price}
         picture={{ name: 'tree-emergency', alt: pictureTexts['tree-emergency'] }}
       />
       <EmergencyBanner />
@@ -64,7 +67,8 @@ export default function EmergencyPage() {
           <Sidebar aria-label={sidebar.call}>
             <SidebarActions>
               {call}
-              <CallButton label={labels.getQuote} variant="outlined" color="primary" />
+              <CallButton label={labels.getQuote} color="primary" />
+              {price && <strong>{price}</strong>}
             </SidebarActions>
             <SidebarCard title={sidebar.responseTitle}>
               <p>{sidebar.response}</p>

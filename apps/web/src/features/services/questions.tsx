@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
-import type { Claim } from '../../content/credentials';
+import type { Question } from '../../content/service-pages/page-content';
 import { ChevronDown } from '../../ui/icons';
 import { colors, foldSummary, fonts } from '../../ui/tokens';
 
 /** Questions that open to show their answers, even without scripts. */
-export function Questions({ questions }: { questions: readonly Claim[] }) {
+export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <Root>
-      {questions.map(({ title, text }) => (
-        <details key={title}>
+      {questions.map(({ title, text, open }) => (
+        <details key={title} open={open}>
           <summary>
             {title}
             <ChevronDown size={22} />

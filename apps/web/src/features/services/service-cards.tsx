@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { priceWords } from '../../content/price-words';
 import { services, type ServiceIcon as Name } from '../../content/services';
 import { servicesOverview as words } from '../../content/services-overview';
 import { servicePath } from '../../lib/paths';
@@ -30,6 +31,11 @@ export function ServiceCards() {
           <p>
             <strong>{shortDescription}</strong> {fullDescription}
           </p>
+          {priceWords(id) && (
+            <p>
+              <strong>{priceWords(id)}</strong>
+            </p>
+          )}
           <CheckList items={features.slice(0, featuresShown)} />
           <ButtonLink to={servicePath(id)} variant="outlined" color="primary">
             {words.learnMore}

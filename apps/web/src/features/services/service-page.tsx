@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-router-dom';
 import { Fragment } from 'react';
+import { replyPromise } from '../../content/credentials';
 import { pictureTexts } from '../../content/picture-texts';
+import { nextVisitWords, priceWords } from '../../content/price-words';
 import { servicePageContents, type PlannedServiceId } from '../../content/service-pages/service-page-contents';
 import { servicePageLabels as labels } from '../../content/service-pages/service-page-labels';
 import { services } from '../../content/services';
@@ -27,18 +29,22 @@ export default function ServicePage() {
   const quotePath = `${paths.quote}?service=${id}`;
   const calls = (
     <>
-      <CallButton label={labels.getFreeQuote} />
-      <FromDesk>
-        <ButtonLink to={quotePath} variant="outlined" color="light">
-          {labels.sendRequest}
-        </ButtonLink>
+      <CallButton label={labels.getFreeQuote} color="light" />
+      <FromDesk className="from-desk">
+        <ButtonLink to={quotePath}>{labels.sendRequest}</ButtonLink>
       </FromDesk>
+      <p>{replyPromise}</p>
     </>
   );
 
   return (
     <>
-      <PageHero heading={service.title} subtitle={subtitle} picture={{ name: head, alt: pictureTexts[head], focus: headFocus }}>
+      <PageHero
+        heading={service.title}
+        subtitle={subtitle}
+        price={priceWords(id)}
+        picture={{ name: head, alt: pictureTexts[head], focus: headFocus }}
+      >
         {calls}
       </PageHero>
       <Section>
@@ -62,10 +68,13 @@ export default function ServicePage() {
           </div>
           <Sidebar aria-label={labels.getQuote}>
             <SidebarActions>
-              <CallButton label={labels.getQuote} />
+              <CallButton label={labels.getQuote} color="primary" />
               <ButtonLink to={quotePath} variant="outlined" color="primary">
                 {labels.sendRequest}
               </ButtonLink>
+              <p>{replyPromise}</p>
+              {priceWords(id) && <strong>{priceWords(id)}</strong>}
+              {nextVisitWords && <p>{nextVisitWords}</p>}
               <p style={{ fontSize: '0.9375rem' }}>{labels.hours}</p>
             </SidebarActions>
             <AreaAndReasons />

@@ -1,6 +1,6 @@
-import { business } from '#dto';
 import { styled } from '@mui/material/styles';
-import { benefits } from '../../content/credentials';
+import { benefits, replyPromise } from '../../content/credentials';
+import { nextVisitWords } from '../../content/price-words';
 import { servicesOverview as words } from '../../content/services-overview';
 import { pictureTexts } from '../../content/picture-texts';
 import { paths } from '../../lib/paths';
@@ -24,10 +24,13 @@ export default function ServicesPage() {
         picture={{ name: 'hedge-hornbeam', alt: pictureTexts['hedge-hornbeam'], focus: '90% 70%' }}
       >
         <ButtonLink to={paths.quote}>{words.quote}</ButtonLink>
-        <CallButton label={words.call} phone={business.phone} variant="outlined" color="light" />
+        <CallButton label={words.call} color="light" />
+        <p>{replyPromise}</p>
       </PageHero>
       <Section labelledBy="services-heading">
-        <SectionHeading id="services-heading">{words.list}</SectionHeading>
+        <SectionHeading id="services-heading" intro={nextVisitWords}>
+          {words.list}
+        </SectionHeading>
         <ServiceCards />
       </Section>
       <Section still tone="sand" labelledBy="why-heading">
@@ -38,7 +41,7 @@ export default function ServicesPage() {
       </Section>
       <ClosingCall {...words.closing}>
         <ButtonLink to={paths.quote}>{words.quote}</ButtonLink>
-        <CallButton label={words.call} variant="outlined" color="light" />
+        <CallButton label={words.call} color="light" />
       </ClosingCall>
     </>
   );

@@ -26,4 +26,4 @@ const Row = styled('div')({
   '& > :first-of-type': { flex: '1 1 26rem', marginBottom: '1.25rem' },
 });
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0.75rem 1rem' });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.75rem 1rem' });

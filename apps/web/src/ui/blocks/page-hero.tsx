@@ -8,6 +8,8 @@ import { colors, media, navHeight, uprightPhone } from '../tokens';
 export interface PageHeroProps {
   heading: string;
   subtitle: string;
+  /** What it costs, as published; empty for nothing. */
+  price?: string;
   /** It needs a `-tall` cut in apps/web/pictures/crops.json. */
   picture: Pick<PictureGroundProps, 'name' | 'alt' | 'focus'>;
   children?: ReactNode;
@@ -17,7 +19,7 @@ export interface PageHeroProps {
 const height = 490;
 
 /** The head of a page: a picture of fixed height below the navigation bar, with the page's h1 on it. Grows only for enlarged text. */
-export function PageHero({ heading, subtitle, picture, children }: PageHeroProps) {
+export function PageHero({ heading, subtitle, price, picture, children }: PageHeroProps) {
   return (
     <Head>
       <PictureGround
@@ -36,6 +38,7 @@ export function PageHero({ heading, subtitle, picture, children }: PageHeroProps
         >
           {subtitle}
         </Typography>
+        {price && <p style={{ marginTop: '0.5rem', fontWeight: 700 }}>{price}</p>}
         {children && <Actions>{children}</Actions>}
       </PictureWords>
     </Head>
@@ -59,5 +62,5 @@ const Actions = styled('div')({
   justifyItems: 'start',
   gap: '0.75rem 1rem',
   marginTop: '1.75rem',
-  [media.fromTablet]: { display: 'flex', flexWrap: 'wrap' },
+  [media.fromTablet]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
 });

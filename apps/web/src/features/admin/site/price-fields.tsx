@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import { useFormikContext, type FormikValues } from 'formik';
-import { costWords, nextVisitWords } from '../../../content/price-words';
+import { costWords, visitWords } from '../../../content/price-words';
 import { emergency } from '../../../content/service-pages/emergency';
 import { TextField } from '../../../ui/fields/text-field';
 import { Part } from '../kit/part';
@@ -50,5 +50,5 @@ function CostLine({ id }: { id: ServiceId }) {
 function VisitsLine() {
   const { values } = useFormikContext<FormikValues>();
   const next = String(values['visits-next']).trim();
-  return next && <ReadLine>{`Visitors read: “${nextVisitWords(next)}”`}</ReadLine>;
+  return next && <ReadLine>{`Visitors read: “${visitWords(next)}”`}</ReadLine>;
 }

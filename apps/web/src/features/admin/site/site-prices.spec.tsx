@@ -19,7 +19,7 @@ it('shows beside each price what visitors will read, and asks for the price that
   };
   const calls = openSitePart('site.prices', [draft({ edits }), refusal, draft({ edits })]);
   const removal = within(await screen.findByRole('region', { name: 'Tree Removal' }));
-  expect(removal.getByText('Visitors read: “From £1,350: a tree up to 8 metres.”')).toBeTruthy();
+  expect(removal.getByText('Visitors read: “From £1,350: a tree up to 8 metres”')).toBeTruthy();
   await userEvent.clear(removal.getByRole('textbox', { name: 'From £' }));
   expect(removal.getByText('Not shown: enter the price too.')).toBeTruthy();
   await userEvent.clear(removal.getByRole('textbox', { name: /^What it covers/ }));
