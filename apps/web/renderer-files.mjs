@@ -38,7 +38,7 @@ export async function writeRenderer(server, { web, folder, renderer, mode }) {
   cpSync(join(web, 'link-preview-font.ttf'), join(renderer, 'link-preview-font.ttf'));
   cpSync(join(web, 'src/ui/logo-mark.json'), join(renderer, 'logo-mark.json'));
   mkdirSync(join(renderer, 'grounds'));
-  const cut = async ({ path, picture, focus }) => writeFileSync(join(renderer, groundOf(path)), await previewGround(join(web, `pictures/${picture}.jpg`), focus));
+  const cut = async ({ path, drawing, focus }) => writeFileSync(join(renderer, groundOf(path)), await previewGround(text(`public${drawing}`), focus));
   await Promise.all(server.linkPreviews.map(cut));
 }
 

@@ -12,28 +12,39 @@ const colors = { ground: '#0d1912', leaf: '#c9dcb2', white: '#ffffff' };
 const size = { width: 1200, height: 630 };
 const edge = { x: 72, y: 60 };
 const mark = { size: 88, gap: 24 };
-const room = { name: size.width - 2 * edge.x - mark.size - mark.gap, title: 940 };
+/** The drawing's part, in the lower right corner: the name is above it, the title beside it. */
+const view = { left: 600, top: 184 };
+const room = { name: size.width - 2 * edge.x - mark.size - mark.gap, title: view.left - edge.x - 36 };
 const nameStyle = { largest: 46, lines: 2, height: 1.1 };
-const titleStyle = { largest: 84, lines: 3, height: 1.06 };
-/** How dark the ground is behind words: white letters have 4.5:1 even on a white sky. */
-const behindWords = 0.62;
+const titleStyle = { largest: 76, lines: 3, height: 1.06 };
 /** Of the letters' size. */
 const letterSpacing = -0.01;
 
 /**
- * The ground of a link preview: one of the site's pictures at full width, cut to 1200 × 630. `focus` says which part of its height stays.
- * @param {string} file @param {number} focus
+ * The ground of a link preview, 1200 × 630: dark, with one of the site's drawings in a corner. `focus` says which part of the drawing's
+ * width stays.
+ * @param {string} svg @param {number} focus
  */
-export async function previewGround(file, focus) {
-  const { data, info } = await sharp(file).resize({ ...size, fit: 'outside' }).toBuffer({ resolveWithObject: true });
-  const left = Math.round((info.width - size.width) / 2);
-  const top = Math.round((info.height - size.height) * focus);
-  return sharp(data).extract({ left, top, ...size }).jpeg({ quality: 90 }).toBuffer();
+export async function previewGround(svg, focus) {
+  const [width, height] = [size.width - view.left, size.height - view.top];
+  const drawn = await sharp(Buffer.from(withWidths(svg))).resize({ height }).toBuffer({ resolveWithObject: true });
+  const left = Math.round((drawn.info.width - width) * focus);
+  return sharp(drawn.data)
+    .extract({ left, top: 0, width, height })
+    .extend({ ...view, background: colors.ground })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+/** The drawing with its lines' widths in numbers: sharp's SVG library knows no `calc`. */
+function withWidths(svg) {
+  const pen = Number(/--pen:([\d.]+)px/.exec(svg)?.[1]);
+  return svg.replaceAll(/calc\(var\(--pen\) \* ([\d.]+)\)/g, (_, share) => `${pen * share}px`).replaceAll('var(--pen)', `${pen}px`);
 }
 
 /**
- * Returns the function that draws a link preview: a ground, darkened behind the business's name and the page's title, which are outlines of
- * the site's own letters. A long name or title becomes smaller until it fits.
+ * Returns the function that draws a link preview: a ground with the business's name and the page's title, which are outlines of the site's
+ * own letters. A long name or title becomes smaller until it fits.
  * @param {(name: string) => Buffer} read a file of the renderer @param {string} businessName
  * @returns {(ground: Buffer, title: string) => Promise<Buffer>}
  */
@@ -48,7 +59,7 @@ export function linkPreviewDrawing(read, businessName) {
   };
 }
 
-/** The shade and the words, as SVG. */
+/** The words, as SVG. */
 function overlay(letters, { leaf, hedge }, businessName, title) {
   const name = fitted(letters, businessName, nameStyle, room.name);
   const heading = fitted(letters, title, titleStyle, room.title);
@@ -56,14 +67,8 @@ function overlay(letters, { leaf, hedge }, businessName, title) {
   const nameTop = edge.y + Math.max(0, (mark.size - nameHeight) / 2);
   const markTop = edge.y + Math.max(0, (nameHeight - mark.size) / 2);
   const headingTop = size.height - edge.y - heightOf(heading, titleStyle);
-  const nameFoot = edge.y + Math.max(mark.size, nameHeight);
-  /** @type {[y: number, opacity: number][]} */
-  const stops = [[0, 0.74], [nameFoot, behindWords], [(nameFoot + headingTop) / 2, 0.14], [headingTop, behindWords], [size.height, 0.92]];
-  const stop = ([y, opacity]) => `<stop offset="${(y / size.height).toFixed(3)}" stop-color="${colors.ground}" stop-opacity="${opacity}"/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">`,
-    `<linearGradient id="shade" x2="0" y2="1">${stops.map(stop).join('')}</linearGradient>`,
-    '<rect width="100%" height="100%" fill="url(#shade)"/>',
     `<g transform="translate(${edge.x} ${markTop}) scale(${mark.size / 64})">`,
     `<path fill="${colors.leaf}" fill-rule="evenodd" d="${leaf}"/><path fill="${colors.white}" d="${hedge}"/></g>`,
     `<g fill="${colors.white}">${outlines(letters, name, nameStyle, edge.x + mark.size + mark.gap, nameTop)}`,

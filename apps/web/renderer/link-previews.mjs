@@ -5,7 +5,7 @@ const shared = ['link-preview-drawing.mjs', 'link-preview-font.ttf', 'logo-mark.
 
 /**
  * A picture that shared links show, as in apps/web/src/content/link-previews.ts.
- * @typedef {{ path: string, title: string, picture: string, focus: number }} LinkPreview
+ * @typedef {{ path: string, title: string, drawing: string, focus: number }} LinkPreview
  */
 
 /**
