@@ -13,7 +13,7 @@ async function seen(page: Page): Promise<{ share: number; enlarged: number; file
   return image.evaluate((img: HTMLImageElement) => {
     const { width, height } = img.getBoundingClientRect();
     const drawn = Math.max(width, (height * img.naturalWidth) / img.naturalHeight);
-    const file = Number(/-(\d+)\.\w+$/.exec(img.currentSrc)?.[1]);
+    const file = img.currentSrc.endsWith('.svg') ? Infinity : Number(/-(\d+)\.\w+$/.exec(img.currentSrc)?.[1]);
     const fileHeight = (file * img.naturalHeight) / img.naturalWidth;
     return { share: height / window.innerHeight, enlarged: (drawn * window.devicePixelRatio) / file, fileHeight, alt: img.alt };
   });
@@ -112,6 +112,20 @@ test.describe('on a desk', () => {
     await openViewer(page);
     await look(page, { most: 1.15, share: 0.7 });
   });
+});
+
+test('a drawing can be enlarged four times', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await answerConsent(page);
+  await page.goto('/');
+  await hydrated(page);
+  await page.locator('#gallery li a:has([data-drawing])').first().click();
+  const width = async () => (await shown(page).boundingBox())?.width ?? 0;
+  const atFirst = await width();
+  const larger = page.getByRole('button', { name: 'Enlarge' });
+  await expect(larger).toBeEnabled();
+  for (let press = 0; press < 8 && (await larger.isEnabled()); press += 1) await larger.click();
+  await expect.poll(width).toBeGreaterThan(atFirst * 3.5);
 });
 
 test('a double press on any gallery picture leaves it open', async ({ page }) => {

@@ -3,13 +3,14 @@ import { drawingSource } from '../../lib/drawing-source';
 import { pictureSource } from '../../lib/picture-source';
 import { PictureViewer, type PictureViewerProps } from '../../ui/viewer/picture-viewer';
 
-/** How far a drawing may be enlarged: it is sharp at every size. */
+/** A drawing is sharp at every size, but the lightbox enlarges nothing beyond its file's pixels: this many times a drawing's own units. */
 const drawnPixels = 4;
 
 const pictures = gallery.map(({ image, alt }) => {
   if (isDrawing(image)) {
     const { src, width, height } = drawingSource(image);
-    return { src, alt, width: width * drawnPixels, height: height * drawnPixels };
+    const size = { width: width * drawnPixels, height: height * drawnPixels };
+    return { src, srcSet: [{ src, ...size }], alt, ...size };
   }
   const { src, srcSet, width, height } = pictureSource(image);
   const files = srcSet.webp.split(', ').map((file) => {
