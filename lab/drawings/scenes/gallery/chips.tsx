@@ -20,18 +20,18 @@ export function Chips() {
       />
       <Ground y={602} width={1200} height={820} tufts={[60, 640]} />
       <Grinder x={366} y={572} scale={1.2} />
-      <path className="wood thin" d="M260 716Q330 664 520 672Q690 680 716 720Q690 766 480 764Q300 762 260 716Z" />
-      <path className="skin" d={lobed([[336, 726], [380, 680], [430, 628], [490, 610], [550, 640], [610, 690], [640, 732]], 34)} />
+      <path className="wood thin" d="M240 716Q310 664 500 672Q660 680 686 720Q660 766 460 764Q280 762 240 716Z" />
+      <path className="skin" d={lobed([[306, 726], [350, 680], [400, 628], [460, 610], [520, 640], [580, 690], [610, 732]], 34)} />
       <path className="fine" d={chips} />
-      <Barrow x={1072} y={730} scale={1.25} />
-      <path className="skin" d="M908 592Q942 552 1002 560Q1062 552 1096 592Z" />
-      <Shovel x={752} y={592} turn={-12} scale={1.75} />
-      <Figure pose="shovelling" at={[706, 768]} scale={1.75} />
+      <Barrow x={1036} y={730} scale={1.25} />
+      <path className="skin" d="M872 592Q906 552 966 560Q1026 552 1060 592Z" />
+      <Shovel x={716} y={592} turn={-12} scale={1.75} />
+      <Figure pose="shovelling" at={[670, 768]} scale={1.75} />
     </g>
   );
 }
 
 const chips = Array.from(
   { length: 60 },
-  (_, nth) => `M${300 + ((nth * 97) % 370)} ${640 + ((nth * 53) % 116)}l${6 + (nth % 5) * 2}-${nth % 7}`,
+  (_, nth) => `M${270 + ((nth * 97) % 370)} ${640 + ((nth * 53) % 116)}l${6 + (nth % 5) * 2}-${nth % 7}`,
 ).join('');

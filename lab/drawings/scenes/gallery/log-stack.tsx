@@ -15,15 +15,15 @@ export function LogStack() {
   return (
     <>
       <circle className="skin thin" cx={700} cy={170} r={76} />
-      <Distance y={600} width={1200} church={440} />
-      <g transform="translate(210 640)scale(-1 1)">
+      <Distance y={600} width={1200} church={360} />
+      <g transform="translate(160 640)scale(-1 1)">
         <House x={0} y={0} width={300} windows={[80]} chimney={110} />
       </g>
       <Ground y={632} width={1200} height={800} />
       <path className="light bare" d="M-20 690Q500 664 1220 694V714Q500 690-20 720ZM-20 756Q500 726 1220 756V784Q500 756-20 790Z" />
       <Store />
-      <Rake x={496} y={742} turn={-40} scale={1.4} length={250} />
-      <Figure pose="raking" at={[260, 748]} scale={1.75} />
+      <Rake x={456} y={742} turn={-40} scale={1.4} length={250} />
+      <Figure pose="raking" at={[220, 748]} scale={1.75} />
     </>
   );
 }
@@ -31,7 +31,7 @@ export function LogStack() {
 /** A log store, open in front. */
 function Store() {
   return (
-    <g transform="translate(590 720)scale(1.06)">
+    <g transform="translate(548 720)scale(1.06)">
       <path className="wood" d="M-8-20H520V0H-8Z" />
       <path className="ink bare" d="M0-330H512V-20H0Z" />
       <svg x="14" y="-330" width="484" height="310" viewBox="14 -330 484 310">

@@ -26,8 +26,8 @@ export function Sections() {
       <g transform="translate(330 1040)scale(-1.02 1.02)">
         <House x={0} y={0} width={420} chimney={110} />
       </g>
-      <g transform="translate(800 1060)scale(1.02)">
-        <House x={0} y={0} width={420} chimney={150} />
+      <g transform="translate(990 1060)scale(1.02)">
+        <House x={0} y={0} width={420} chimney={50} />
       </g>
       <g transform="translate(-132 -176)scale(1.22)">
         <Oak wood={[]} sawn={[stem, ...collars]} bark={stem} />
