@@ -11,18 +11,23 @@ const font = opentype.parse(new Uint8Array(readFileSync(join(import.meta.dirname
 const letters = /<text x="([^"]+)" y="([^"]+)" font-size="([^"]+)" text-anchor="([^"]+)">([^<]*)<\/text>/g;
 const before = { start: 0, middle: 0.5, end: 1 };
 
-/**
- * Draws each sheet of sheets.tsx. Returns the text of its file, an element a line, by the file's name, and the table of all sheets for
- * the site.
- */
-export async function drawFiles() {
+/** Loads sheets.tsx, which is TypeScript with JSX. */
+export async function loadSheets() {
   const { module } = await runnerImport(join(import.meta.dirname, 'sheets.tsx'), {
     configFile: false,
     root: join(import.meta.dirname, '../..'),
     logLevel: 'warn',
     ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
   });
-  const { sheets, drawSheet } = /** @type {typeof import('./sheets')} */ (module);
+  return /** @type {typeof import('./sheets')} */ (module);
+}
+
+/**
+ * Draws each sheet of sheets.tsx. Returns the text of its file, an element a line, by the file's name, and the table of all sheets for
+ * the site.
+ */
+export async function drawFiles() {
+  const { sheets, drawSheet } = await loadSheets();
   /** @type {Map<string, string>} */
   const files = new Map();
   const rows = Object.entries(sheets).map(([name, sheet]) => {

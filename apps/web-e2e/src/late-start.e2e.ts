@@ -156,7 +156,7 @@ test('fields that are set without an event count, on each step', async ({ page }
 });
 
 test('the first picture has the line for itself, and the app is fetched after it', async ({ page }) => {
-  const letGo = await hold(page, /\/pictures\/hero/);
+  const letGo = await hold(page, /\/drawings\/hero/);
   const scripts = scriptsOf(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -164,13 +164,13 @@ test('the first picture has the line for itself, and the app is fetched after it
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
   await page.waitForTimeout(300);
   // The browser gives the style sheet for paper what is left of the line.
-  expect(asked.filter((path) => path !== '/print.css')).toEqual(['/', expect.stringMatching(/^\/pictures\/hero-tall-/)]);
+  expect(asked.filter((path) => path !== '/print.css')).toEqual(['/', expect.stringMatching(/^\/drawings\/hero-upright-/)]);
   letGo();
   await expect.poll(() => scripts).toContainEqual(expect.stringMatching(/^\/assets\/main-/));
 });
 
 test('the app starts even if a picture does not arrive', async ({ page }) => {
-  await hold(page, /\/pictures\/hero/);
+  await hold(page, /\/drawings\/hero/);
   const scripts = scriptsOf(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect.poll(() => scripts).toContainEqual(expect.stringMatching(/^\/assets\/main-/));

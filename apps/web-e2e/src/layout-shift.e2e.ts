@@ -36,7 +36,7 @@ async function shiftOf(browser: Browser, address: string, width: number): Promis
       for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.route(/\.(woff2|avif|webp|jpg)$/, async (route) => {
+  await page.route(/\.(woff2|avif|webp|jpg|svg)$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
   });

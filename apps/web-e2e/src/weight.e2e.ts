@@ -26,13 +26,13 @@ async function watchBytes(page: Page): Promise<Fetched[]> {
 
 const sum = (fetched: Fetched[]) => fetched.filter(({ url }) => !/\.(webm|mp4)$/.test(url)).reduce((total, { bytes }) => total + bytes, 0);
 
-test('the home page weighs at most 420 KB before the app starts, its still 45 KB, all of it without the video 1 MB', async ({ page }) => {
+test('the home page weighs at most 420 KB before the app starts, its drawing 12 KB, all of it without the video 1 MB', async ({ page }) => {
   const fetched = await watchBytes(page);
   await page.goto('/', { waitUntil: 'networkidle' }); // the fonts come after the load
   expect(fetched.filter(({ url }) => url.endsWith('.woff2'))).toHaveLength(2);
   const beforeApp = fetched.filter(({ url }) => !/assets\/(?!run-app).*\.js$/.test(url));
-  const still = beforeApp.find(({ url }) => /pictures\/hero/.test(url));
-  expect(still?.bytes).toBeLessThanOrEqual(45 * 1024);
+  const still = beforeApp.find(({ url }) => /drawings\/hero/.test(url));
+  expect(still?.bytes).toBeLessThanOrEqual(12 * 1024);
   expect(sum(beforeApp)).toBeLessThanOrEqual(420 * 1024);
   for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += 400) {
     await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);

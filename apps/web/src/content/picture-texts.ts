@@ -1,6 +1,5 @@
 /** Each picture's alternative text, short enough for one line of a caption. Keys are file names without `.jpg`. */
 export const pictureTexts = {
-  hero: 'Mature oak in a summer meadow, with a rail fence and woodland behind',
   'tree-avenue': 'Avenue of silver birches in a low sun',
   'tree-crown-reduction': 'Two oaks, one full, one with its crown reduced',
   'tree-emergency': 'Storm-fallen tree across a wet lane, and cones',

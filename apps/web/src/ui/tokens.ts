@@ -110,8 +110,8 @@ export const media = {
 /** Windows that show the upright cut of a head's picture; in pixels, because pictures do not grow with the letters. */
 export const uprightPhone = '(max-width: 560px) and (orientation: portrait)';
 
-/** Windows that show Home's tree as tablets do. */
-export const uprightTablet = '(min-width: 560.05px) and (max-width: 899.95px) and (orientation: portrait)';
+/** Windows in which Home's drawing stands above the words, on phones and upright tablets. */
+export const stacked = '(max-width: 1199.95px) and (orientation: portrait)';
 
 /** Height of the bar at the foot of phone screens, in pixels without the safe area. */
 export const callBarHeight = 68;

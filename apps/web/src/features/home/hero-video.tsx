@@ -1,24 +1,17 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Pause, Play } from '../../ui/icons';
-import { colors, uprightPhone, uprightTablet } from '../../ui/tokens';
+import { colors, stacked } from '../../ui/tokens';
 import { useMotionAllowed } from '../../ui/use-motion-allowed';
 import { mayFetchVideo } from './may-fetch-video';
 
-/** A phone's window, upright or sideways. */
-const phone = '(max-width: 699.95px), (max-height: 499.95px)';
-
-/** Address, without extension, of the video whose first frame is this window's still picture. Phones get at most 350 KB, others 1.4 MB. */
-function fileOfWindow(): string {
-  if (matchMedia(uprightPhone).matches) return '/video/hero-upright';
-  if (matchMedia(uprightTablet).matches) return '/video/hero-tablet';
-  return matchMedia(phone).matches ? '/video/hero-phone' : '/video/hero';
-}
+/** Address, without extension, of the film of this window's drawing. */
+const fileOfWindow = () => (matchMedia(stacked).matches ? '/video/hero-upright' : '/video/hero-wide');
 
 function subscribeToWindow(changed: () => void): () => void {
-  const queries = [uprightPhone, uprightTablet, phone].map((query) => matchMedia(query));
-  for (const query of queries) query.addEventListener('change', changed);
-  return () => queries.forEach((query) => query.removeEventListener('change', changed));
+  const query = matchMedia(stacked);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
 }
 
 /**

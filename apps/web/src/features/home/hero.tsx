@@ -3,116 +3,125 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { heroBadges } from '../../content/credentials';
 import { homeText } from '../../content/home';
-import { pictureTexts } from '../../content/picture-texts';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link';
-import { PictureGround } from '../../ui/picture/picture-ground';
-import { PictureWords } from '../../ui/picture/picture-words';
-import { colors, fonts, media, navHeight, uprightPhone, uprightTablet } from '../../ui/tokens';
-import { HeroVideo } from './hero-video';
+import { ContentColumn } from '../../ui/content-column';
+import { colors, fonts, media, navHeight, stacked } from '../../ui/tokens';
+import { HeroScene } from './hero-scene';
 
-/** The picture fills the window's height, up to a limit. */
-const height = 'min(100svh, 900px)';
-
-/** The upright pictures of phones and tablets: the tree's crown above, the meadow below. */
-const cuts = [
-  { name: 'hero-tall', media: uprightPhone, height },
-  { name: 'hero-tablet', media: uprightTablet, height: 'min(100svh, 1000px)' },
-];
-
-/** The first screen: who we are, the way to a quote and three badges, over a moving picture. */
+/** The first screen: who we are and the way to a quote beside the drawn oak, and three badges below. On phones the oak stands above the words. */
 export function Hero() {
-  const { heading, text, button, call, emergency, always, badges } = homeText.hero;
+  const { heading, text, button, office, emergency, always, badges } = homeText.hero;
   return (
     <Root aria-labelledby="hero-heading">
-      <PictureGround name="hero" height={height} cuts={cuts} alt={pictureTexts.hero} belowBar>
-        <HeroVideo />
-      </PictureGround>
-      <PictureWords>
-        <Typography
-          id="hero-heading"
-          variant="h1"
-          sx={{ maxWidth: '10em', fontSize: 'min(clamp(2.375rem, 1.25rem + 4.6vw, 4.75rem), 11.1vw - 4px)', textWrap: 'wrap' }}
-        >
-          {heading}
-        </Typography>
-        <Typography variant="subtitle1" component="p" sx={{ maxWidth: '32rem', marginTop: 2 }}>
-          {text}
-        </Typography>
-        <Actions>
+      <HeroScene />
+      <Words>
+        <ContentColumn>
+          <Typography id="hero-heading" variant="h1">
+            {heading}
+          </Typography>
+          <Typography variant="subtitle1" component="p">
+            {text}
+          </Typography>
           <ButtonLink to={paths.quote}>{button}</ButtonLink>
-          <span className="office">
-            {`${call} `}
-            <a href={business.phone.href}>{business.phone.display}</a>
-          </span>
-        </Actions>
-        <Emergency>
-          {`${emergency} ${always}: `}
-          <a href={business.emergencyPhone.href}>{business.emergencyPhone.display}</a>
-        </Emergency>
-        <Badges aria-label={badges}>
-          {heroBadges.map(({ title, text: detail }) => (
-            <li key={title}>
-              <strong>{title}</strong>
-              {` ${detail}`}
-            </li>
-          ))}
-        </Badges>
-      </PictureWords>
+          <Numbers>
+            <span>
+              {`${emergency} ${always}: `}
+              <a href={business.emergencyPhone.href}>{business.emergencyPhone.display}</a>
+            </span>
+            {business.phone.href !== business.emergencyPhone.href && (
+              <span className="office">
+                {`${office}: `}
+                <a href={business.phone.href}>{business.phone.display}</a>
+              </span>
+            )}
+          </Numbers>
+        </ContentColumn>
+      </Words>
+      <Strip>
+        <ContentColumn>
+          <Badges aria-label={badges}>
+            {heroBadges.map(({ title, text: detail }) => (
+              <li key={title}>
+                <strong>{title}</strong>
+                {` ${detail}`}
+              </li>
+            ))}
+          </Badges>
+        </ContentColumn>
+      </Strip>
+      <span hidden />
     </Root>
   );
 }
 
+/** `--letters` is the headline's size and `--words` the width of its longest line, which the drawing keeps clear of. */
 const Root = styled('section')({
-  position: 'relative',
+  '--letters': 'min(clamp(2.375rem, 1.25rem + 4.6vw, 3.75rem), max(8.4svh, 1.875rem))',
+  '--words': 'max(8.9 * var(--letters), 21rem)',
   display: 'grid',
-  alignItems: 'end',
+  gridTemplateRows: '1fr auto',
   minHeight: 'calc(min(100svh, 900px) - var(--call-bar, 0px) - var(--notice, 0px))',
-  paddingTop: navHeight,
   color: colors.white,
-  backgroundColor: colors.forest950,
-  [`@media ${uprightTablet}`]: {
-    minHeight: 'calc(min(100svh, 1000px) - var(--call-bar, 0px) - var(--notice, 0px))',
-    '& img, & video': { objectPosition: '50% 0' },
+  backgroundColor: colors.forest900,
+  // Hidden until the HTML has arrived as far as the `span` at its end. Otherwise the first words would move as the rest arrive.
+  '&:not(:has(> span:last-child)) > :not(:first-of-type)': { display: 'none' },
+  [`@media ${stacked}`]: {
+    '--letters': 'min(clamp(2.375rem, 1.25rem + 4.6vw, 3.75rem), 11.1vw - 4px, max(4.9svh, 1.75rem))',
+    gridTemplateRows: 'minmax(4.5rem, 1fr) auto auto',
+    minHeight: 'calc(100svh - var(--call-bar, 0px) - var(--notice, 0px))',
+    paddingTop: navHeight,
   },
-  // A low window is narrower than the wide picture: the crown stays in sight.
-  '@media (max-width: 899.95px) and (orientation: landscape)': { paddingTop: 0, '& img, & video': { objectPosition: '76% 50%' } },
 });
 
-/** Always stacked on phones: whether they fit side by side would depend on the font that has arrived. */
-const Actions = styled('div')({
-  display: 'grid',
-  justifyItems: 'start',
-  alignItems: 'center',
-  gap: '0.5rem 1.5rem',
-  marginTop: '1.75rem',
-  [media.fromTablet]: { display: 'flex' },
-  // Phones have the office number in the bar at the foot.
-  [media.toTablet]: { '& .office': { display: 'none' } },
-  '& > span a': { display: 'inline-block', paddingBlock: '0.75rem', color: 'inherit', fontWeight: 700 },
+/** In the open sky; on phones on the lawn below the drawing. */
+const Words = styled('div')({
+  gridArea: '1 / 1',
+  position: 'relative',
+  padding: `calc(${navHeight}px + clamp(0.75rem, 7svh, 4.5rem)) 0 clamp(2rem, 20svh, 11rem)`,
+  pointerEvents: 'none',
+  '& h1': { fontSize: 'var(--letters)', textWrap: 'wrap', maxWidth: 'var(--words)' },
+  '& h1 + p': { maxWidth: 'var(--words)', marginTop: '1rem' },
+  '& a': { pointerEvents: 'auto' },
+  '& h1 ~ a': { marginTop: 'clamp(0.75rem, 2.6svh, 1.75rem)' },
+  [`@media ${stacked}`]: {
+    gridArea: '2 / 1',
+    padding: 'clamp(0.25rem, 1.4svh, 1.5rem) 0 clamp(0.25rem, 1.2svh, 1.5rem)',
+    backgroundColor: colors.forest800,
+    '& h1 + p': { marginTop: 'clamp(0.375rem, 1.2svh, 1rem)', fontSize: 'clamp(1rem, 2.1svh, 1.25rem)', lineHeight: 1.4 },
+  },
+  // The drawing takes no more of a phone, so that the button stands above the consent banner.
+  [media.toTablet]: { minHeight: 'calc(71svh - 15rem)' },
 });
 
-const Emergency = styled('p')({
-  marginTop: '0.25rem',
-  [media.toNarrow]: { marginTop: '1rem' }, // the number has a line for itself
+const Numbers = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '1.75rem',
+  maxWidth: 'var(--words)',
+  marginTop: '0.5rem',
   '& a': { display: 'inline-block', paddingBlock: '0.75rem', color: 'inherit', fontWeight: 700 },
+  // Phones have the office number in the bar at the foot.
+  [media.toTablet]: { marginTop: '0.25rem', '& .office': { display: 'none' } },
+});
+
+const Strip = styled('div')({
+  padding: '1rem 0 1.25rem',
+  backgroundColor: colors.forest950,
+  [media.toTablet]: { padding: '0.625rem 0' },
 });
 
 const Badges = styled('ul')({
   display: 'grid',
-  gap: '0.25rem 2.5rem',
-  marginTop: 'clamp(1.5rem, 1rem + 2.5vw, 3.5rem)',
-  paddingTop: '1.125rem',
-  borderTop: '1px solid rgb(255 255 255 / 0.35)',
+  gap: '0 2.5rem',
   fontSize: '1rem',
   '& strong': { fontFamily: fonts.display, fontWeight: 600 },
   // The columns have fixed widths, so that nothing moves when the fonts arrive.
   '& li': { display: 'grid', gridTemplateColumns: '8.5rem 1fr', alignItems: 'baseline', [media.enlarged]: { display: 'block' } },
   [media.fromTablet]: {
-    gridTemplateColumns: 'repeat(3, 10.5rem)',
+    gridTemplateColumns: 'repeat(3, 1fr)',
     columnGap: '1.5rem',
     '& li': { display: 'block' },
     '& strong': { display: 'block', fontSize: '1.25rem' },
   },
-  [media.fromDesk]: { columnGap: '3.5rem', marginBottom: '2.75rem' }, // keeps the badges above the consent banner
 });

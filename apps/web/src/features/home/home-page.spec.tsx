@@ -110,7 +110,7 @@ describe('the hero video', () => {
     await untilLoaded();
     const element = video() as HTMLVideoElement;
     expect([element.muted, element.loop, element.playsInline, element.autoplay]).toEqual([true, true, true, true]);
-    expect(sources()).toEqual(['/video/hero.webm', '/video/hero.mp4']);
+    expect(sources()).toEqual(['/video/hero-wide.webm', '/video/hero-wide.mp4']);
     expect(element.dataset.loaded).toBe('false');
     fireEvent.playing(element);
     expect(element.dataset.loaded).toBe('true');
@@ -120,7 +120,7 @@ describe('the hero video', () => {
 
   /** Opens the page on an upright phone; returns a function that turns the phone. */
   async function openOnPhone(): Promise<() => void> {
-    let matching = /max-width: 560px/;
+    let matching = /orientation: portrait/;
     const queries: MediaQueryList[] = [];
     jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
       const list = Object.defineProperty(moving(query), 'matches', { get: () => matching.test(query) });
@@ -130,17 +130,17 @@ describe('the hero video', () => {
     await openPage('/');
     await untilLoaded();
     return () => {
-      matching = /max-height: 499.95px/;
+      matching = /^$/;
       act(() => queries.forEach((query) => query.dispatchEvent(new Event('change'))));
     };
   }
 
-  it('is the one that begins with the window\'s still picture, even after a phone is turned', async () => {
+  it('is the film of the window\'s own drawing, even after a phone is turned', async () => {
     const turn = await openOnPhone();
     expect(sources()).toEqual(['/video/hero-upright.webm', '/video/hero-upright.mp4']);
     fireEvent.playing(video() as HTMLVideoElement);
     turn();
-    expect(sources()).toEqual(['/video/hero-phone.webm', '/video/hero-phone.mp4']);
+    expect(sources()).toEqual(['/video/hero-wide.webm', '/video/hero-wide.mp4']);
     expect(video()?.dataset.loaded).toBe('false');
     expect(video()?.autoplay).toBe(true);
   });
@@ -152,7 +152,7 @@ describe('the hero video', () => {
     fireEvent.playing(video() as HTMLVideoElement);
     await userEvent.click(screen.getByRole('button', { name: 'Pause the background video' }));
     turn();
-    expect(sources()[0]).toBe('/video/hero-phone.webm');
+    expect(sources()[0]).toBe('/video/hero-wide.webm');
     expect(video()?.autoplay).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Play the background video' }));
     expect(play.mock.contexts).toEqual([video()]);

@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import { homeText } from '../../content/home';
+import { drawingSource } from '../../lib/drawing-source';
+import { colors, navHeight, stacked } from '../../ui/tokens';
+import { HeroVideo } from './hero-video';
+
+/** The drawn oak: whole, as high as its room, with its crown right of the words; on phones in a composition of its own. */
+export function HeroScene() {
+  const [wide, upright] = [drawingSource('hero-wide'), drawingSource('hero-upright')];
+  return (
+    <Scene>
+      <picture>
+        <source media={stacked} srcSet={upright.src} width={upright.width} height={upright.height} />
+        <img alt={homeText.hero.picture} width={wide.width} height={wide.height} fetchPriority="high" src={wide.src} />
+      </picture>
+      <HeroVideo />
+    </Scene>
+  );
+}
+
+/**
+ * The drawing's own units, over its height of 708: where the crown begins, how wide it is, where the drawing ends and where the film begins.
+ * `lab/drawings/scenes/hero-wide.tsx`
+ */
+const units = { crown: 2116 / 708, tree: 566 / 708, end: 3800 / 708, film: 2100 / 708 };
+
+const Scene = styled('div')({
+  '--crown': 'calc(max(1.5rem, (100cqw - 1200px) / 2) + var(--words) + clamp(0.5rem, 2.4cqw, 2.5rem))',
+  '--high': `min(100cqh, (100cqw - var(--crown)) / ${units.tree})`,
+  '--left': `max(var(--crown) - ${units.crown} * var(--high), 100cqw - ${units.end} * var(--high))`,
+  gridArea: '1 / 1',
+  position: 'relative',
+  marginTop: navHeight,
+  overflow: 'hidden',
+  containerType: 'size',
+  '& picture > img, & video': { position: 'absolute', bottom: 0, left: 'var(--left)', width: 'auto', maxWidth: 'none', height: 'var(--high)' },
+  '& video': {
+    left: `calc(var(--left) + ${units.film} * var(--high))`,
+    // No edge shows where a browser's film and picture differ by a shade.
+    maskImage: 'linear-gradient(90deg, #0000, #000 6%, #000 94%, #0000)',
+  },
+  // iOS 15 and its contemporaries.
+  '@supports not (height: 1cqh)': {
+    '& picture > img': { inset: 0, width: '100%', height: '100%', objectFit: 'cover', objectPosition: '59% 100%' },
+    '& video': { display: 'none' },
+  },
+  [`@media ${stacked}`]: {
+    marginTop: 0,
+    backgroundColor: colors.forest800,
+    '& picture > img, & video': { inset: 0, width: '100%', height: '100%', objectFit: 'cover', objectPosition: '50% 52%', maskImage: 'none' },
+  },
+});
