@@ -92,8 +92,8 @@ export const poses = {
   },
   shovelling: {
     hip: [-10, -92], waist: [-4, -110], chest: [8, -134], head: [24, -168], tilt: 14,
-    far: { arm: [[32, -108], [62, -108]], leg: [[16, -52], [22, -9]], toe: [19, 3] },
-    near: { arm: [[0, -98], [28, -100]], leg: [[-14, -50], [-30, -9]], toe: [19, 3] },
+    far: { arm: [[34, -114], [60, -112]], leg: [[16, -52], [22, -9]], toe: [19, 3] },
+    near: { arm: [[-8, -104], [14, -84]], leg: [[-14, -50], [-30, -9]], toe: [19, 3] },
   },
   /** Leans forward and pulls something behind. */
   dragging: {

@@ -25,7 +25,8 @@ export function Chips() {
       <path className="fine" d={chips} />
       <Barrow x={1036} y={730} scale={1.25} />
       <path className="skin" d="M872 592Q906 552 966 560Q1026 552 1060 592Z" />
-      <Shovel x={716} y={592} turn={-12} scale={1.75} />
+      <Shovel x={702} y={618} turn={-28} scale={1.75} />
+      <path className="fine" d="M900 540l8 4m10 12l9-3m18-10l8 6m-30 8l6 6m26 0l9-2" />
       <Figure pose="shovelling" at={[670, 768]} scale={1.75} />
     </g>
   );

@@ -57,7 +57,7 @@ export function DeadWood() {
       <path className="paper" d={limbs(dead)} />
       <path
         className="fine"
-        d="M996 236l26-44 2 22 20-12M1000 230l-16-40-4 20-16-14M1056 340l36-20m-20 12l24 12M1030 348l30-34M938 240l-18-32m19 28l14-34M950 324l-6-40M978 280l34-24"
+        d="M996 236l26-44 2 22 20-12M1000 230l-16-40-4 20-16-14M1056 340l36-20m-20 12l24 12M938 240l-18-32m19 28l14-34"
       />
       <path className="wood" d={limbs(wood) + limbs(collars, true)} />
       <Bark stem={stem} />
@@ -65,7 +65,7 @@ export function DeadWood() {
       {collars.slice(1).map((joints) => (
         <Face key={String(joints)} of={joints} />
       ))}
-      <path className="soft fine" d="M878 480l8-26m8 20l10-34m8-20l14-34m-4 44l16-30m26-40l18-36m-44 72l40-12" />
+      <path className="soft fine" d="M882 490l7-30M899 444l9-30M934 352l14-26M962 310l12-26M976 366l40-12" />
       <Rope d="M728 172L760 404" />
       <Rope d="M722 172Q650 380 664 480Q676 580 646 660Q636 740 652 830" />
       <path className="strap" d="M708 130L732 176" />
