@@ -17,7 +17,7 @@ export async function writeFloorPages(folder) {
       .resize(width, height)
       .avif({ quality: 45 })
       .toBuffer();
-  await writeFile(join(folder, 'picture/hero.avif'), await picture(800, 600, 'hero.jpg'));
+  await writeFile(join(folder, 'picture/hero.avif'), await picture(800, 600, 'tree-avenue.jpg'));
   await writeFile(join(folder, 'picture/gallery.avif'), await picture(320, 320, 'tree-pollards.jpg'));
   await writeFile(join(folder, 'picture/index.html'), page(hero, gallery));
   await writeFile(join(folder, 'text/index.html'), page('', ''));
