@@ -126,6 +126,8 @@ export interface EnquiryWork {
   /** The last failed attempt to reach the customer; null once they were reached. */
   triedAt: string | null;
   takenBy: string | null;
+  /** When it came to its present status; null if that has never changed, absent from an older server. */
+  statusAt?: string | null;
   /** Empty unless the record is lost and a reason was given. */
   lostReason: LostReason | '';
   /** Empty unless the record is or was held. */

@@ -4,9 +4,9 @@ import type { EnquiryWork } from './enquiry-work.js';
 
 /**
  * The owner's inbox. `todo`: everything outstanding, emergencies first, then by due time (a follow-up counts from the day before). `all`:
- * newest first. `held`: possible spam. `mine`: the caller's own, neither won nor lost. `visits`: upcoming ones, next first.
+ * newest first. `open`: see isOpen, the longest so first. `held`: possible spam. `mine`: the caller's own, neither won nor lost. `visits`: upcoming ones, next first.
  */
-export const inboxViews = ['todo', 'all', 'held', 'mine', 'visits'] as const;
+export const inboxViews = ['todo', 'all', 'held', 'mine', 'visits', 'open'] as const;
 export type InboxView = (typeof inboxViews)[number];
 
 /**
@@ -55,7 +55,7 @@ export const inboxLimits = {
 /** One line of the inbox, a kilobyte at most. Moments are ISO 8601, UTC. */
 export interface EnquiryRow extends Pick<
   EnquiryWork,
-  'due' | 'targetAt' | 'triedAt' | 'takenBy' | 'visitAt' | 'followUpAt' | 'lostReason' | 'heldWhy'
+  'due' | 'statusAt' | 'targetAt' | 'triedAt' | 'takenBy' | 'visitAt' | 'followUpAt' | 'lostReason' | 'heldWhy'
 > {
   kind: EnquiryKind;
   id: string;
@@ -95,6 +95,22 @@ export interface EnquiryRow extends Pick<
   complaint: boolean;
 }
 
+/** What decides whether a record is in the view `open`. */
+export type OpenFacts = Pick<EnquiryRow, 'status' | 'statusAt' | 'held' | 'due' | 'visitAt' | 'clockFrom'>;
+
+/**
+ * Whether a record is in the view `open`: neither won nor lost, no possible spam, and with no date that brings it back: nothing is due, no
+ * visit is ahead. `now` is in milliseconds since 1970.
+ */
+export function isOpen({ status, held, due, visitAt }: Pick<OpenFacts, 'status' | 'held' | 'due' | 'visitAt'>, now: number): boolean {
+  return !held && !due && status !== 'won' && status !== 'lost' && !(visitAt !== null && Date.parse(visitAt) > now);
+}
+
+/** Since when an open record has been so: its status, or its visit if that was later. Milliseconds since 1970. */
+export function openSince({ statusAt, clockFrom, visitAt }: Pick<OpenFacts, 'statusAt' | 'clockFrom' | 'visitAt'>): number {
+  return Math.max(Date.parse(statusAt ?? clockFrom), visitAt === null ? 0 : Date.parse(visitAt));
+}
+
 /** Counts of the inbox. */
 export interface InboxCounts {
   /** Rows of the view `todo`. */
@@ -109,6 +125,8 @@ export interface InboxCounts {
   emergencies: number;
   /** When the first of them is due, in the past if overdue; null if there are none. */
   emergencyDueAt: string | null;
+  /** Rows of the view `open`; absent from an older server. */
+  open?: number;
   held: number;
   mine: number;
   /** Status New, not held. */

@@ -28,6 +28,7 @@ export class EnquiryRecord extends rowOf(formFields) {
   @ViewColumn() kind!: Enquiry['kind'];
   @ViewColumn() ref!: string;
   @ViewColumn() status!: Enquiry['status'];
+  @ViewColumn() statusAt!: Date | null;
   @Column({ type: 'text', select: false }) note!: string;
   @ViewColumn() held!: boolean;
   @ViewColumn() address!: string;

@@ -13,6 +13,7 @@ import { momentColumn } from './facts/moment.js';
 @Index('enquiries_newest', ['createdAt', 'id'])
 @Index('enquiries_newest_of_kind', ['kind', 'createdAt', 'id'])
 @Index('enquiries_held', ['createdAt', 'id'], { where: 'held' })
+@Index('enquiries_open', ['id'], { where: `next_due_at IS NULL AND NOT held AND status NOT IN ('won', 'lost')` })
 @Index('enquiries_status', ['status', 'createdAt', 'id'])
 @Index('enquiries_taken', ['takenById', 'createdAt', 'id'], { where: 'taken_by_id IS NOT NULL' })
 @Index('enquiries_customer', ['customerId'], { where: 'customer_id IS NOT NULL' })

@@ -12,7 +12,7 @@ export const untouched = {
   complaintAt: null,
   complaintAnsweredAt: null,
   followUpAt: null,
-  quotedAt: null,
+  statusAt: null,
 } as const;
 
 /** The facts from which a row's due times are derived. */
@@ -38,6 +38,6 @@ function promisedRecord(facts: ClockFacts): PromisedRecord {
     answered: facts.firstReplyAt !== null || status !== 'new',
     complaint: kind && at ? { kind, at, answeredAt: facts.complaintAnsweredAt } : null,
     followUpAt,
-    quotedAt: status === 'quoted' ? facts.quotedAt : null,
+    quotedAt: status === 'quoted' ? facts.statusAt : null,
   };
 }

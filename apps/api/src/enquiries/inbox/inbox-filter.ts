@@ -9,6 +9,13 @@ import type { InboxFilterDto } from './inbox-query.dto.js';
 export const waits = `enquiry.next_due_at IS NOT NULL
   AND (enquiry.next_due_kind <> 'follow-up' OR enquiry.next_due_at < now() + interval '1 day')`;
 
+/**
+ * SQL of isOpen of the contract: the row `enquiry` is neither won nor lost, and no date of its own brings it back. With `waits` and the
+ * visits ahead it leaves out no such record, except a follow-up until the day before.
+ */
+export const standsOpen = `enquiry.next_due_at IS NULL AND NOT enquiry.held AND enquiry.status NOT IN ('won', 'lost')
+  AND (enquiry.visit_at IS NULL OR enquiry.visit_at <= now())`;
+
 /** SQL: the user of this parameter has taken the row `enquiry`, which is neither won nor lost. */
 export const minesOf = (user: string) => `enquiry.taken_by_id = ${user}::uuid AND enquiry.status NOT IN ('won', 'lost')`;
 
@@ -22,6 +29,7 @@ const photosBy = (column: string) => `EXISTS (SELECT FROM photos WHERE ${column}
 export function narrowTo(records: SelectQueryBuilder<EnquiryRecord>, filter: InboxFilterDto, userId: string): void {
   const { view, kind, source, status, who, urgency, from, to, photos } = filter;
   if (view === 'todo') records.andWhere(waits);
+  if (view === 'open') records.andWhere(standsOpen);
   if (view === 'held') records.andWhere('enquiry.held');
   if (view === 'mine') records.andWhere(minesOf(':userId'), { userId });
   if (view === 'visits') records.andWhere(`enquiry.visitAt >= date_trunc('day', now(), '${businessZone}') AND ${visitStands('enquiry')}`);

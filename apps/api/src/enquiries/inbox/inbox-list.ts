@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
-import { type EnquiryRow, inboxLimits, type InboxView } from '#dto';
+import { type EnquiryRow, inboxLimits, type InboxView, openSince } from '#dto';
 import { invalidFields } from '../../platform/http/problems/problem-error.js';
 import type { Page } from '../../platform/paging/send-page.js';
 import { EnquiryRecord } from '../enquiry-record.entity.js';
@@ -18,15 +18,18 @@ interface ViewOrder {
   key: string[];
   direction: 'ASC' | 'DESC';
   /** The moment of a row in its key. */
-  at: (row: EnquiryRow) => string | null | undefined;
+  at: (row: EnquiryRow) => string | number | null | undefined;
 }
 
 const newestFirst: ViewOrder = { key: ['enquiry.created_at', 'enquiry.id'], direction: 'DESC', at: ({ createdAt }) => createdAt };
+/** SQL of openSince of the contract. */
+const sinceSql = 'greatest(coalesce(enquiry.status_at, enquiry.released_at, enquiry.created_at), enquiry.visit_at)';
 const isLater = `enquiry.next_due_kind <> 'emergency'`;
 
 /** How each view is sorted. No key depends on the time, so that no row changes its place between two parts. */
 const orders: Record<InboxView, ViewOrder> = {
   todo: { key: [`(${isLater})`, 'enquiry.next_due_at', 'enquiry.id'], direction: 'ASC', at: ({ due }) => due?.at },
+  open: { key: [sinceSql, 'enquiry.id'], direction: 'ASC', at: openSince },
   visits: { key: ['enquiry.visit_at', 'enquiry.id'], direction: 'ASC', at: ({ visitAt }) => visitAt },
   all: newestFirst,
   held: newestFirst,

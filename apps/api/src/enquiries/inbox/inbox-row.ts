@@ -11,6 +11,7 @@ const members: Record<keyof EnquiryRow, string> = {
   createdAt: isoMoment('enquiry.created_at'),
   clockFrom: isoMoment('coalesce(enquiry.released_at, enquiry.created_at)'),
   status: 'enquiry.status',
+  statusAt: isoMoment('enquiry.status_at'),
   held: 'enquiry.held',
   emergency: 'enquiry.emergency',
   firstName: 'enquiry.first_name',

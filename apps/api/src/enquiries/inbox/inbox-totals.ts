@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { InboxCounts } from '#dto';
 import { isoMoment } from '../read-model/json-sql.js';
-import { minesOf, waits } from './inbox-filter.js';
+import { minesOf, standsOpen, waits } from './inbox-filter.js';
 
 const isEmergency = `enquiry.next_due_kind = 'emergency'`;
 
 const sql = `
   SELECT waiting.*,
+    (SELECT count(*)::int FROM enquiries AS enquiry WHERE ${standsOpen}) AS open,
     (SELECT count(*)::int FROM enquiries WHERE held) AS held,
     (SELECT count(*)::int FROM enquiries AS enquiry WHERE ${minesOf('$1')}) AS mine,
     (SELECT count(*)::int FROM enquiries AS enquiry WHERE enquiry.status = 'new' AND NOT enquiry.held) AS new

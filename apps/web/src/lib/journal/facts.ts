@@ -23,8 +23,8 @@ interface Fact {
   seen: (record: SeenRecord) => Value | undefined;
   /** Describes a change that names it: `Status: Contacted`. */
   words: (change: UpdateEnquiry) => string | undefined;
-  /** What a record shows of such a change until the server says so; `work` only where the record shows it. */
-  shown: (change: UpdateEnquiry, record: SeenRecord) => Partial<Omit<SeenRecord, 'work'>> & { work?: Partial<EnquiryWork> };
+  /** What a record shows of such a change, made at this moment (ISO 8601), until the server says so; `work` only where the record shows it. */
+  shown: (change: UpdateEnquiry, record: SeenRecord, at: string) => Partial<Omit<SeenRecord, 'work'>> & { work?: Partial<EnquiryWork> };
 }
 
 /** Every fact that the owner may change, in the order in which a change is described. */
@@ -35,7 +35,10 @@ const facts: Record<keyof UpdateEnquiry, Fact> = {
     seen: ({ status }) => status,
     words: ({ status, lostReason }) =>
       `Status: ${[labelIn(enquiryStatuses, status), labelIn(lostReasons, lostReason)].filter(Boolean).join(', ')}`,
-    shown: ({ status }, { work }) => ({ status, work: { lostReason: status === 'lost' ? work?.lostReason : '' } }),
+    shown: ({ status: to }, { status, work }, at) => ({
+      status: to,
+      work: { lostReason: to === 'lost' ? work?.lostReason : '', ...(to !== status && { statusAt: at }) },
+    }),
   },
   lostReason: {
     name: 'status',
@@ -94,10 +97,9 @@ const facts: Record<keyof UpdateEnquiry, Fact> = {
     seen: ({ work }) => (work?.complaint ? (work.complaint.answeredAt ? 'answered' : work.complaint.kind) : null),
     words: ({ complaint }) =>
       `Complaint: ${complaint === 'answered' ? 'answered' : (labelIn(complaintKinds, complaint ?? undefined) ?? 'mark removed')}`,
-    shown({ complaint: mark = null }, { work }) {
-      const now = new Date().toISOString();
-      if (mark !== 'answered') return { work: { complaint: mark && { kind: mark, at: now, answeredAt: null } } };
-      return { work: { complaint: work?.complaint && { ...work.complaint, answeredAt: now } } };
+    shown({ complaint: mark = null }, { work }, at) {
+      if (mark !== 'answered') return { work: { complaint: mark && { kind: mark, at, answeredAt: null } } };
+      return { work: { complaint: work?.complaint && { ...work.complaint, answeredAt: at } } };
     },
   },
   alertsMuted: {
@@ -157,10 +159,10 @@ export function wordsOfChange(change: UpdateEnquiry): string {
   return factsOf(change).flatMap(({ words }) => words(change) ?? []).join('. ');
 }
 
-/** A record with a change applied, until the server confirms it. */
-export function changedRecord<Seen extends SeenRecord>(seen: Seen, change: UpdateEnquiry): Seen {
+/** A record with a change applied, made at this moment (milliseconds since 1970), until the server confirms it. */
+export function changedRecord<Seen extends SeenRecord>(seen: Seen, change: UpdateEnquiry, madeAt = Date.now()): Seen {
   return factsOf(change).reduce((record, { shown }) => {
-    const { work, ...own } = shown(change, record);
+    const { work, ...own } = shown(change, record, new Date(madeAt).toISOString());
     return { ...record, ...own, ...(record.work && { work: { ...record.work, ...work } }) };
   }, seen);
 }

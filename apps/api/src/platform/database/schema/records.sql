@@ -6,6 +6,7 @@ SELECT
   enquiry.kind,
   enquiry.ref,
   enquiry.status,
+  enquiry.status_at,
   enquiry.note,
   enquiry.held,
   enquiry.held_why,

@@ -33,7 +33,7 @@ export function wholeOfCaller({ id, by, madeAt, work: { caller } }: CallerEntry)
     events: [], lookers: [], ownPhotos: [], customer: null, proposals: [], alerts: [], clashes: [],
     work: {
       due, answerBy: promisedBy, firstSeenAt: rangAt, firstSeenBy: by || null, targetAt: null, firstReplyAt: null, firstReplyBy: null,
-      triedAt: null, takenBy: null, followUpAt: null, visitAt: null, quotationEndsAt: null, lostReason: '', heldWhy: '',
+      triedAt: null, statusAt: null, takenBy: null, followUpAt: null, visitAt: null, quotationEndsAt: null, lostReason: '', heldWhy: '',
       visitInvited: false, complaint: null, alertsMuted: false,
     },
   };

@@ -1,5 +1,7 @@
-import { amberShare, enquiryStatuses, labelOf, lostReasons, promises, standingVisit, type DueKind, type EnquiryRow } from '#dto';
-import { momentWords, roughWaitWords, visitWords, waitWords } from './wait-words';
+import {
+  amberShare, enquiryStatuses, isOpen, labelOf, lostReasons, openSince, promises, standingVisit, type DueKind, type EnquiryRow,
+} from '#dto';
+import { agoWords, momentWords, roughWaitWords, visitWords, waitWords } from './wait-words';
 
 export type DueTone = 'overdue' | 'amber' | 'plain';
 
@@ -9,7 +11,7 @@ export interface DuePill {
   tone: DueTone;
 }
 
-export type DueRow = Pick<EnquiryRow, 'due' | 'targetAt' | 'triedAt' | 'visitAt' | 'status' | 'lostReason' | 'held' | 'clockFrom'>;
+export type DueRow = Pick<EnquiryRow, 'due' | 'statusAt' | 'targetAt' | 'triedAt' | 'visitAt' | 'status' | 'lostReason' | 'held' | 'clockFrom'>;
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -39,13 +41,26 @@ export function duePill(row: DueRow, now: number): DuePill {
   return { words: at - now < soonMs ? `${within} ${waitWords(at - now)}` : `${by} ${momentWords(at, now)}`, tone };
 }
 
-/** For a row with nothing due: the coming visit, or the status. */
+/** For a row with nothing due: the coming visit; since when nothing has been planned; or how it ended. */
 function restWords(row: DueRow, now: number): string {
   const { status, lostReason } = row;
   const visit = Date.parse(standingVisit(row) ?? '');
   if (visit > now) return `Visit ${visitWords(visit, now)}`;
+  if (isOpen(row, now)) return openWords(row, now);
   const words = labelOf(enquiryStatuses, status);
   return lostReason ? `${words}: ${labelOf(lostReasons, lostReason).toLowerCase()}` : words;
+}
+
+/** `Quoted 9 days ago`, `Visit was Tue 09:30`, `Visit without a date, set 2 h ago`; the status alone where a server does not say since when. */
+function openWords(row: DueRow, now: number): string {
+  const { status, statusAt, visitAt } = row;
+  const words = labelOf(enquiryStatuses, status);
+  if (statusAt === undefined) return words;
+  const since = openSince(row);
+  const ago = agoWords(now - since);
+  if (visitAt && Date.parse(visitAt) === since) return `Visit was ${visitWords(since, now)}`;
+  if (status === 'visit' && !visitAt) return `Visit without a date, set ${ago}`;
+  return status === 'new' ? `No next step since ${momentWords(since, now)}` : `${words} ${ago}`;
 }
 
 /** Amber: the last quarter of a promise; for a first answer also past the target of opening hours; for the owner's own date its day. */

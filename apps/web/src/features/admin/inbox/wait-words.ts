@@ -17,6 +17,12 @@ export function roughWaitWords(ms: number): string {
   return waitWords(ms).split(' ').slice(0, 2).join(' ');
 }
 
+/** How long ago, once it is days in whole days: `35 min ago`, `1 day ago`, `9 days ago`. */
+export function agoWords(ms: number): string {
+  const days = Math.floor(ms / (dayMinutes * minuteMs));
+  return days < 1 ? `${roughWaitWords(ms)} ago` : `${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'} ago`;
+}
+
 function parts(minutes: number, large: number, largeName: string, small: number, smallName: string): string {
   const rest = Math.floor((minutes % large) / small);
   return `${Math.floor(minutes / large)} ${largeName}${rest > 0 ? ` ${rest} ${smallName}` : ''}`;

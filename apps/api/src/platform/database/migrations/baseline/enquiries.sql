@@ -26,7 +26,7 @@ CREATE TABLE enquiries (
   first_reply_by_id uuid CONSTRAINT enquiries_first_reply_by_fkey REFERENCES users (id) ON DELETE SET NULL,
   follow_up_at timestamptz(3),
   visit_at timestamptz(3),
-  quoted_at timestamptz(3),
+  status_at timestamptz(3),
   quotation_ends_at timestamptz(3),
   complaint_kind varchar(16) NOT NULL DEFAULT '',
   complaint_at timestamptz(3),
@@ -44,6 +44,7 @@ CREATE INDEX enquiries_emergencies_first ON enquiries ((next_due_kind <> 'emerge
 CREATE INDEX enquiries_held ON enquiries (created_at, id) WHERE held;
 CREATE INDEX enquiries_newest ON enquiries (created_at, id);
 CREATE INDEX enquiries_newest_of_kind ON enquiries (kind, created_at, id);
+CREATE INDEX enquiries_open ON enquiries (id) WHERE next_due_at IS NULL AND NOT held AND status NOT IN ('won', 'lost');
 CREATE INDEX enquiries_status ON enquiries (status, created_at, id);
 CREATE INDEX enquiries_taken ON enquiries (taken_by_id, created_at, id) WHERE taken_by_id IS NOT NULL;
 CREATE INDEX enquiries_todo ON enquiries (next_due_at, id) WHERE next_due_at IS NOT NULL;

@@ -7,7 +7,7 @@ export function recordWithEntries<Seen extends SeenRecord>(seen: Seen, entries: 
   const known = new Set(entries.map(({ id }) => id));
   const undone = new Set(entries.map(({ work }) => (work.call === 'undo' ? work.undoes : undefined)));
   const isShown = ({ id, work }: JournalEntry) => !undone.has(id) && !(work.call === 'undo' && known.has(work.undoes));
-  return entries.filter(isShown).reduce((record, { work }) => changedRecord(record, changeOf(work)), seen);
+  return entries.filter(isShown).reduce((record, { work, madeAt }) => changedRecord(record, changeOf(work), madeAt), seen);
 }
 
 /** The change that a piece of work makes; an undo restores the earlier values. */

@@ -8,6 +8,8 @@ export interface OfferedUndo {
   record: NamedRecord;
   /** The id of its entry, or of its event. */
   undoes: string;
+  /** A change that was made with it and is undone with it. */
+  also?: Pick<OfferedUndo, 'undoes' | 'words' | 'seen'>;
   /** Its description, such as "Contacted". */
   words: string;
   /** The earlier values of the changed facts. */
@@ -33,8 +35,10 @@ export function withdrawUndoFor({ id }: Pick<RecordKey, 'id'>): void {
 }
 
 /** Undoes work: an unsent entry is removed; for anything else an undo is added to the journal. */
-export function takeBack({ record: { kind, id, name }, undoes, words, seen }: OfferedUndo): void {
+export function takeBack({ record, undoes, words, seen, also }: OfferedUndo): void {
   withdrawUndoOf(undoes);
+  if (also) takeBack({ record, ...also });
   if (removeEntry(undoes)) return;
+  const { kind, id, name } = record;
   addEntry({ record: { kind, id }, name, work: { call: 'undo', undoes, words, ...(seen && { seen }) } });
 }

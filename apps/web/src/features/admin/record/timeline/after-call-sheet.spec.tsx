@@ -7,6 +7,7 @@ import { enquiryRow } from '../../../../../test/sample-rows';
 import { wholeRecord } from '../../../../../test/sample-whole';
 import { journal } from '../../../../lib/journal/journal';
 import { beside } from '../../frame/owner-media';
+import { offeredUndo } from '../change/offered-undo';
 import { noteReach } from '../../reach/reached';
 
 const ada = { kind: 'quote', id: 'quote-1', firstName: 'Ada', lastName: 'Brown' } as const;
@@ -39,7 +40,7 @@ async function comeBack() {
 
 it('“Not now” is quiet about the calls made so far, and asks about every later one', async () => {
   open('/admin/dashboard?view=todo');
-  await screen.findByRole('button', { name: 'Logout' });
+  await screen.findByRole('link', { name: 'More' });
   await call(ada);
   await question('Ada');
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
@@ -74,6 +75,23 @@ it.each([
   await comeBack();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(journal.read().entries).toHaveLength(1);
+});
+
+it.each([
+  ['new', { status: 'contacted' }, 'yes, spoke, Contacted'],
+  ['quoted', undefined, 'yes, spoke'],
+] as const)('“Yes, spoke” about a record that is %s changes its status to %j, and one undo takes back both', async (status, change, words) => {
+  openDashboard({}, { [enquiryRoute('quote', 'quote-1')]: [{ status: 200, body: wholeRecord({ status }) }] }, '/admin/dashboard?view=more&open=quote/quote-1');
+  await screen.findByRole('heading', { level: 2, name: 'Ada Brown' });
+  await call(ada);
+  await question('Ada');
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, spoke' }));
+  await isOver();
+  expect(offeredUndo.read()?.words).toBe(words);
+  const made = () => journal.read().entries.map(({ work }) => (work.call === 'change' ? work.change : work.call));
+  expect(made()).toEqual(['log', ...(change ? [change] : [])]);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(made()).toEqual([]));
 });
 
 it('gives the focus back after an answer', async () => {
@@ -111,7 +129,7 @@ it('a change of place before the question is there does not answer it', async ()
   let come = () => {};
   const after = new Promise<void>((resolve) => (come = resolve));
   openDashboard({}, { [enquiryRoute('quote', 'quote-1')]: [{ status: 200, body: wholeRecord(), after }] }, '/admin/dashboard?view=todo');
-  await screen.findByRole('button', { name: 'Logout' });
+  await screen.findByRole('link', { name: 'More' });
   await call(ada);
   await userEvent.click(screen.getByRole('link', { name: 'More' }));
   await act(async () => come());
