@@ -5,6 +5,7 @@ import { axeFindings } from './axe.ts';
 import { hangCalls } from './hang-calls.ts';
 import { chip, note, openNew, stored, timeline } from './open-record.ts';
 import { databases } from './outbox.ts';
+import { pressLogout } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, serviceWorkers: 'allow' });
@@ -41,14 +42,15 @@ test('changes that hang are counted, listed and undone at once; logging out asks
 
   await hangCalls(context);
   await note(page).fill('Gate code 4711');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await pressLogout(page);
   await expect(page.getByText('Saving before you log out…', { exact: true })).toBeVisible();
   const question = page.getByRole('dialog', { name: 'One thing is not saved yet' });
   await expect(question.getByRole('listitem')).toHaveText('Note on Ada Slowline: “Gate code 4711”', { timeout: 10_000 });
   expect(await axeFindings(page)).toEqual([]);
   await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await page.goBack();
   await expect(note(page)).toHaveValue('Gate code 4711');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await pressLogout(page);
   await question.getByRole('button', { name: 'Log out and lose them' }).click({ timeout: 10_000 });
   await page.waitForURL('**/admin/login');
   await expect.poll(() => databases(page)).toEqual([]);

@@ -4,6 +4,7 @@ import { answerConsent } from './answer-consent.ts';
 import { axeFindings } from './axe.ts';
 import { chip, note, openNew, stored, timeline } from './open-record.ts';
 import { secondPassword, secondPerson } from './second-person.ts';
+import { pressLogout } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, serviceWorkers: 'allow' });
@@ -94,7 +95,7 @@ test('words left unsaved outlive a reload and the session: not shown to the next
   await note(page).focus();
   await note(page).blur();
   expect((await stored(page.request, id)).note).toBe('');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await pressLogout(page);
   await page.waitForURL('**/admin/login');
 
   await signInHere(product.owner);

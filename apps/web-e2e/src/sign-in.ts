@@ -20,12 +20,18 @@ function setOnce([flag, done]: readonly [string, string]): void {
   for (const name of [flag, done]) sessionStorage.setItem(name, 'true');
 }
 
+/** Presses Logout, under More. */
+export async function pressLogout(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+}
+
 /**
  * Logs out and waits until the server has ended the session: the page changes before that, and a late end must not meet the next sign-in.
  */
 export async function logOut(page: Page): Promise<void> {
   const ended = page.waitForResponse((response) => response.url().endsWith(apiRoutes.logout));
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await pressLogout(page);
   await page.waitForURL('**/admin/login');
   await ended;
 }

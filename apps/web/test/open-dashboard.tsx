@@ -1,5 +1,6 @@
 import { apiRoutes, signedInFlag, totalCountHeader, type ContactView, type Notice, type QuoteView } from '#dto';
 import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { inboxCounts } from './sample-rows';
 import { cutFakeApi, fakeApi, type Answer, type Call } from './fake-api';
@@ -71,6 +72,12 @@ function Address() {
 /** The owner's address. */
 export function address(): string {
   return screen.getByTestId('address').textContent;
+}
+
+/** Presses Logout, under More. */
+export async function pressLogout(): Promise<void> {
+  await userEvent.click(screen.getByRole('link', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
 }
 
 /** The toast on the page. */

@@ -32,17 +32,17 @@ export function Dashboard({ onLogout }: { onLogout: () => void }) {
     place,
     useCallback(() => live.rereadOldLists(), [live]),
   );
+  const isOverview = (place.tab ?? 'recent') === 'recent' && !place.open && !place.customer;
   const title = ownerTitle(place, unseen);
   useEffect(() => {
     document.title = title;
   }, [title]);
 
   const showNew = () => {
-    const hasCards = !place.open && !place.customer && (place.tab === undefined || place.tab === 'recent');
     const isTodo = !place.open && !place.customer && place.tab === 'todo' && !place.part;
-    if (!hasCards) live.askForUnseen();
+    if (!isOverview) live.askForUnseen();
     live.rereadLists();
-    if (hasCards) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (isOverview) window.scrollTo({ top: 0, behavior: 'instant' });
     else if (!isTodo) void navigate(placeHref({ tab: 'todo' }));
   };
 
@@ -54,18 +54,21 @@ export function Dashboard({ onLogout }: { onLogout: () => void }) {
             <Typography variant="h3" component="h1" tabIndex={-1}>
               Admin Dashboard
             </Typography>
-            <Freshness isQuiet={(place.tab ?? 'recent') === 'recent' && !place.open} />
+            <Freshness isQuiet={isOverview} />
             <StillToSave />
           </div>
-          <Button
-            color="light"
-            variant="text"
-            onClick={onLogout}
-            sx={{ color: colors.onForest, paddingInline: 2, marginInlineEnd: -2 }}
-            startIcon={<LogOut size={20} />}
-          >
-            {dashboardTexts.logout}
-          </Button>
+          {/* Elsewhere it is under More, out of the thumb's way. */}
+          {isOverview && (
+            <Button
+              color="light"
+              variant="text"
+              onClick={onLogout}
+              sx={{ color: colors.onForest, paddingInline: 2, marginInlineEnd: -2 }}
+              startIcon={<LogOut size={20} />}
+            >
+              {dashboardTexts.logout}
+            </Button>
+          )}
         </Toolbar>
         <OwnerTabs tab={place.tab ?? (place.open ? 'todo' : undefined)} todo={counts?.todo} />
         <NewRequests onShow={showNew} />

@@ -17,8 +17,7 @@ export function OwnerGround({ children }: { children: ReactNode }) {
   );
 }
 
-/** The bar, and above it a page's floating button, which sets `--floating`. */
-const bar = `${ownerBarHeight}px + var(--floating, 0px) + env(safe-area-inset-bottom)`;
+const bar = `${ownerBarHeight}px + env(safe-area-inset-bottom)`;
 const styles = {
   // Keyboard focus scrolls elements clear of the bar and of the header with its tabs.
   [toOwnerDesk]: { html: { scrollPaddingBottom: `calc(${bar} + 8px)` }, body: { paddingBottom: `calc(${bar})` } },

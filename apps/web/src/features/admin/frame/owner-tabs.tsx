@@ -1,12 +1,14 @@
 import Badge from '@mui/material/Badge';
 import BottomNavigation from '@mui/material/BottomNavigation';
 import BottomNavigationAction from '@mui/material/BottomNavigationAction';
+import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../../ui/link';
 import { colors, media } from '../../../ui/tokens';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { Ellipsis, Inbox, ListTodo, Search } from '../kit/icons';
+import { Ellipsis, Inbox, ListTodo, Plus, Search } from '../kit/icons';
 import { fromOwnerDesk, ownerBarHeight, toOwnerDesk } from './owner-media';
-import { placeHref, type OwnerTab } from './owner-place';
+import { fromList } from './back-link';
+import { newCaller, openHref, placeHref, useOwnerPlace, type OwnerTab } from './owner-place';
 
 const tabs = [
   { tab: 'todo', words: 'To do', Icon: ListTodo },
@@ -15,30 +17,46 @@ const tabs = [
   { tab: 'more', words: 'More', Icon: Ellipsis },
 ] as const satisfies readonly { tab: OwnerTab; words: string; Icon: typeof Inbox }[];
 
-/** The owner's four tabs: at the foot of a phone, where the thumb is, otherwise under the header. */
+/** The owner's four tabs, and between them the button to write down a caller: at the foot of a phone, where the thumb is, otherwise under the header. */
 export function OwnerTabs({ tab = 'recent', todo = 0 }: { tab: OwnerTab | undefined; todo: number | undefined }) {
+  const [query] = useSearchParams();
+  const { open } = useOwnerPlace();
+  const actions = tabs.map(({ tab: to, words, Icon }) => (
+    <BottomNavigationAction
+      key={to}
+      value={to}
+      component={Link}
+      to={placeHref({ tab: to === 'recent' ? undefined : to })}
+      aria-current={to === tab ? 'page' : undefined}
+      icon={
+        <Badge color="secondary" badgeContent={to === 'todo' ? todo : 0} slotProps={{ badge: { 'aria-hidden': true } }}>
+          <Icon size={22} strokeWidth={2} />
+        </Badge>
+      }
+      label={
+        <>
+          {words}
+          {to === 'todo' && todo > 0 && <VisuallyHidden>{`, ${todo} waiting`}</VisuallyHidden>}
+        </>
+      }
+    />
+  ));
+  const caller = (
+    <BottomNavigationAction
+      key="caller"
+      value="caller"
+      component={Link}
+      to={openHref(query, newCaller)}
+      state={open ? undefined : fromList}
+      aria-label="Add a caller"
+      data-caller
+      icon={<Plus size={24} strokeWidth={2.5} />}
+      label="Caller"
+    />
+  );
   return (
     <BottomNavigation component="nav" aria-label="Dashboard" showLabels value={tab} sx={barSx}>
-      {tabs.map(({ tab: to, words, Icon }) => (
-        <BottomNavigationAction
-          key={to}
-          value={to}
-          component={Link}
-          to={placeHref({ tab: to === 'recent' ? undefined : to })}
-          aria-current={to === tab ? 'page' : undefined}
-          icon={
-            <Badge color="secondary" badgeContent={to === 'todo' ? todo : 0} slotProps={{ badge: { 'aria-hidden': true } }}>
-              <Icon size={22} strokeWidth={2} />
-            </Badge>
-          }
-          label={
-            <>
-              {words}
-              {to === 'todo' && todo > 0 && <VisuallyHidden>{`, ${todo} waiting`}</VisuallyHidden>}
-            </>
-          }
-        />
-      ))}
+      {actions.toSpliced(actions.length / 2, 0, caller)}
     </BottomNavigation>
   );
 }
@@ -50,8 +68,9 @@ const barSx = {
   height: 'auto',
   backgroundColor: colors.forest900,
   '& a': { color: colors.onForest, borderBlock: '4px solid transparent', '&.Mui-selected': { color: colors.onForest } },
+  '& [data-caller] svg': { width: 40, padding: '1px 7px', borderRadius: 12, backgroundColor: colors.onForest, color: colors.forest900 },
   '& .MuiBottomNavigationAction-label, & .MuiBottomNavigationAction-label.Mui-selected': {
-    fontSize: 'min(0.875rem, 4.4vw)', // four words side by side
+    fontSize: 'min(0.875rem, 4.2vw)', // five words side by side
     fontWeight: 600,
     lineHeight: 1.3,
   },

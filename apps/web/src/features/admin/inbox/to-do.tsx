@@ -1,14 +1,11 @@
 import type { EnquiryRow, InboxCounts, InboxView } from '#dto';
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { showWhole } from '../../../ui/show-whole';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { NewCaller } from '../caller/new-caller';
 import { useUnsavedRows } from '../caller/unsaved-caller';
 import { latePart } from '../frame/late-part';
 import { placeHref, useOwnerPlace } from '../frame/owner-place';
@@ -34,15 +31,32 @@ interface List {
   view: InboxView;
   words: string;
   empty: string;
-  count?: (counts: InboxCounts) => number;
+  count?: (counts: InboxCounts) => number | undefined;
+  /** Whether its chip is there while another list is shown; default: yes. */
+  isOffered?: (counts: InboxCounts) => boolean;
 }
 
 const toAnswer: List = { view: 'todo', words: 'To do', empty: 'Nothing waits for an answer.', count: ({ todo }) => todo };
 const lists: readonly List[] = [
   toAnswer,
+  {
+    view: 'open',
+    words: 'Open',
+    empty: 'Nothing is without a next step.',
+    count: ({ open }) => open,
+    // A server of the release before does not have it.
+    isOffered: ({ open }) => open !== undefined,
+  },
   { view: 'mine', words: 'Mine', empty: 'You have taken nothing. “I’ll take it” in a request puts it here.', count: ({ mine }) => mine },
-  { view: 'visits', words: 'Visits', empty: 'No visit is booked. The status “Visit booked” puts a request here.' },
-  { view: 'held', words: 'Possible spam', empty: 'Nothing looks like spam.', count: ({ held }) => held },
+  { view: 'visits', words: 'Visits', empty: 'No visit is ahead. One with a date and time stands here.' },
+  {
+    view: 'held',
+    words: 'Possible spam',
+    empty: 'Nothing looks like spam.',
+    count: ({ held }) => held,
+    // More leads to it, too.
+    isOffered: ({ held }) => held > 0,
+  },
 ];
 
 const listOf = (part: string | undefined): List => lists.find(({ view }) => view === part) ?? toAnswer;
@@ -57,7 +71,7 @@ export function useFirstRecord(part: string | undefined, isWanted: boolean): Rec
   return useMemo(() => (kind && id ? { kind, id } : undefined), [kind, id]);
 }
 
-/** The records that wait for an answer, the most urgent first; beside them the owner's own, the visits to come, and possible spam. */
+/** The records that wait for an answer, the most urgent first; beside them those without a next step, the owner's own, visits, possible spam. */
 export function ToDo({ previewed }: { previewed?: string }) {
   const { part } = useOwnerPlace();
   const navigate = useNavigate();
@@ -70,18 +84,18 @@ export function ToDo({ previewed }: { previewed?: string }) {
       <VisuallyHidden as="h2" id="todo-heading" tabIndex={-1}>
         {list.words}
       </VisuallyHidden>
-      <Stack direction="row" sx={{ alignItems: 'center' }}>
-        <ToggleButtonGroup
-          exclusive
-          value={list.view}
-          aria-label="List"
-          onFocus={showWhole}
-          onChange={(_, view: InboxView | null) =>
-            view && void navigate(placeHref({ tab: 'todo', part: view === 'todo' ? undefined : view }))
-          }
-          sx={{ ...chipRowSx, ...fourChipsSx }}
-        >
-          {lists.map(({ view, words, count }) => {
+      <ToggleButtonGroup
+        exclusive
+        value={list.view}
+        aria-label="List"
+        onChange={(_, view: InboxView | null) =>
+          view && void navigate(placeHref({ tab: 'todo', part: view === 'todo' ? undefined : view }))
+        }
+        sx={listChipsSx}
+      >
+        {lists
+          .filter(({ view, isOffered }) => view === list.view || !isOffered || !counts || isOffered(counts))
+          .map(({ view, words, count }) => {
             const total = counts && count?.(counts);
             return (
               <ToggleButton key={view} value={view}>
@@ -90,9 +104,7 @@ export function ToDo({ previewed }: { previewed?: string }) {
               </ToggleButton>
             );
           })}
-        </ToggleButtonGroup>
-        <NewCaller />
-      </Stack>
+      </ToggleButtonGroup>
       <InboxList label={list.words} inbox={inbox} previewed={previewed} />
       <Typography role="status" sx={{ padding: '0 14px', color: 'text.secondary', '&:not(:empty)': { paddingBlock: 3 } }}>
         {stateWords(inbox, list.empty)}
@@ -121,8 +133,8 @@ function stateWords({ rows, error, isOld }: ReturnType<typeof useInbox>, empty: 
   return rows.length === 0 ? empty : '';
 }
 
-// Tight enough for all four chips on a phone 390 px wide, and beside the button for callers.
-const fourChipsSx = { flexGrow: 1, gap: '6px', paddingInlineEnd: '4px', '& .MuiToggleButton-root': { paddingInline: '10px' } };
+// Tight enough for four chips in a row on a phone 390 px wide; none is ever off the screen.
+const listChipsSx = { flexWrap: 'wrap', gap: '6px', padding: '8px 14px', '& .MuiToggleButton-root': { paddingInline: '10px' } };
 
 /** Chips in a row that scrolls sideways where it has to. */
 export const chipRowSx = {

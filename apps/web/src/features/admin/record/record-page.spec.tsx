@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { lateAnswer, type Answer } from '../../../../test/fake-api';
-import { address, openDashboard, openToast } from '../../../../test/open-dashboard';
+import { address, openDashboard, openToast, pressLogout } from '../../../../test/open-dashboard';
 import { enquiryEvent, wholeRecord } from '../../../../test/sample-whole';
 import { settled } from '../../../../test/settled';
 import { journal } from '../../../lib/journal/journal';
@@ -98,7 +98,7 @@ it('goes back to its list, and says so, when the record was deleted meanwhile', 
 });
 
 it.each<[number, string]>([
-  [404, 'This request was deleted.Nothing of it is left. If they ask again, press +\u00a0on To do.'],
+  [404, 'This request was deleted.Nothing of it is left. If they ask again, press\u00a0+.'],
   [500, 'The request could not be loaded.'],
   [0, 'The request could not be loaded.'],
 ])('says what is wrong if it cannot be read (%s)', async (status, words) => {
@@ -204,7 +204,7 @@ it('shows neither the undo nor work that could not be saved after a logout', asy
   const outcome = { id: 'o-1', by: 'owner', record: { kind: 'quote', id: 'quote-1' }, name: 'Ada Brown', madeAt: 0, words: 'Note: gate', what: 'conflict' } as const;
   act(() => journal.update((value) => ({ ...value, outcomes: [outcome] })));
   await waitFor(() => expect(openToast()).toBeTruthy());
-  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  await pressLogout();
   expect(await screen.findByText('The login')).toBeTruthy();
   expect(openToast()).toBeUndefined();
   expect(offeredUndo.read()).toBeUndefined();

@@ -22,7 +22,7 @@ export interface RecordPageProps {
 }
 
 /** For whoever had a deleted record open. */
-const afterwards = 'Nothing of it is left. If they ask again, press +\u00a0on To do.';
+const afterwards = 'Nothing of it is left. If they ask again, press\u00a0+.';
 
 /** One whole enquiry. If it was deleted, a toast says so and the page returns to its list. */
 export function RecordPage({ record, isPreview = false }: RecordPageProps) {

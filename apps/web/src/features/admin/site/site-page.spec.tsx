@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { lateAnswer, refusal as refused, type Answer } from '../../../../test/fake-api';
-import { listAnswer, openToast } from '../../../../test/open-dashboard';
+import { listAnswer, openToast, pressLogout } from '../../../../test/open-dashboard';
 import { draft, made, openSitePart, press, replaceText, userEvent } from '../../../../test/open-site-part';
 import { removeCallerDraft, saveCallerDraft, typedOfCaller } from '../../../lib/owner-phone/caller-draft';
 import { readCopy, removeCopy } from '../../../lib/owner-phone/copy-database';
@@ -135,9 +135,11 @@ it('keeps what was typed beyond the end of a session, for its author alone', asy
 it('names what was typed and not saved before a logout', async () => {
   openSitePart('site.notice', [draft()]);
   await replaceText(await note(), 'Closed at Christmas');
-  await press('Logout');
+  await pressLogout();
   expect(within(await screen.findByRole('dialog', { name: 'One thing is not saved yet' })).getByRole('listitem').textContent).toMatch(/^Site: /);
   await press('Stay signed in');
+  await userEvent.click(screen.getByRole('link', { name: /^Site/ }));
+  await userEvent.click(await screen.findByRole('link', { name: /^Notice/ }));
   expect((await note()).value).toBe('Closed at Christmas');
 });
 
@@ -146,7 +148,7 @@ it('names a caller who is half written down before a logout, to their author alo
   await saveCallerDraft('one', 'owner', { ...emptyCaller, name: 'Ada Brown', phone: '01394 380123' });
   openSitePart('site.notice', [draft()]);
   await note();
-  await press('Logout');
+  await pressLogout();
   expect(within(await screen.findByRole('dialog')).getByRole('listitem').textContent).toBe('Caller not saved: Ada Brown, 01394 380123');
   await press('Stay signed in');
   expect(await act(() => typedOfCaller('Sam'))).toBe('');

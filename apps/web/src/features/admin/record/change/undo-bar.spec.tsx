@@ -18,8 +18,11 @@ it('says once that a change was taken back, and no more after the next offer', a
   await change(() => offerUndo(offer('Ada')));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(spoken()).toBe('Taken back: Ada: Contacted.'));
+  // For the eye, too, and with nothing to press.
+  expect(screen.getByRole('group', { name: 'Last change' }).textContent).toBe('Taken back: Ada: Contacted.');
   await change(() => offerUndo(offer('Bea')));
   expect(spoken()).toBe('Bea: Contacted. Undo: press Escape.');
   await change(() => withdrawUndoOf('Bea'));
   expect(spoken()).toBe('');
+  expect(screen.queryByRole('group', { name: 'Last change' })).toBeNull();
 });

@@ -4,15 +4,15 @@ import { useStore } from '../../../../lib/store';
 import { VisuallyHidden } from '../../../../ui/visually-hidden';
 import { focusHeading } from '../../frame/focus-heading';
 import { latePart } from '../../frame/late-part';
-import { offeredUndo, takeBack, type OfferedUndo } from './offered-undo';
+import { offeredUndo, takeBack, withdrawUndoOf, type OfferedUndo } from './offered-undo';
 
 const UndoSnackbar = latePart(async () => (await import('./undo-snackbar')).UndoSnackbar);
 
-/** The last change at the foot of the page, with its undo: the button, Escape, or Ctrl-Z outside a text field. */
+/** The last change at the foot of the page, with its undo (the button, Escape, or Ctrl-Z outside a text field); then what was taken back. */
 export function UndoBar() {
   const offered = useStore(offeredUndo);
   const [taken, setTaken] = useState<OfferedUndo>();
-  // Said once: it must not be heard again when a later offer goes.
+  // Said once: it must not be heard or seen again when a later offer goes.
   if (offered && taken) setTaken(undefined);
   const undo = useCallback((undo: OfferedUndo) => {
     takeBack(undo);
@@ -37,14 +37,21 @@ export function UndoBar() {
 
   return (
     <>
-      <VisuallyHidden role="status">
-        {offered ? `${wordsOf(offered)} Undo: press Escape.` : taken && `Taken back: ${wordsOf(taken)}`}
-      </VisuallyHidden>
-      {offered && <UndoSnackbar key={offered.undoes} offered={offered} words={wordsOf(offered)} onUndo={() => press(offered)} />}
+      <VisuallyHidden role="status">{offered ? `${wordsOf(offered)} Undo: press Escape.` : taken && takenWords(taken)}</VisuallyHidden>
+      {offered && (
+        <UndoSnackbar
+          key={offered.undoes}
+          words={wordsOf(offered)}
+          onEnd={() => withdrawUndoOf(offered.undoes)}
+          onUndo={() => press(offered)}
+        />
+      )}
+      {!offered && taken && <UndoSnackbar key={taken.undoes} words={takenWords(taken)} onEnd={() => setTaken(undefined)} />}
     </>
   );
 }
 
+const takenWords = (taken: OfferedUndo) => `Taken back: ${wordsOf(taken)}`;
 const wordsOf = ({ record, words }: OfferedUndo) => `${record.name}: ${words}.`;
 
 function asksForUndo({ key, ctrlKey, metaKey, shiftKey, target, defaultPrevented }: KeyboardEvent): boolean {

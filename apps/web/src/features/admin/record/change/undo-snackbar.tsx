@@ -3,20 +3,27 @@ import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import { colors, media } from '../../../../ui/tokens';
 import { ownerBarHeight, toOwnerDesk } from '../../frame/owner-media';
-import { withdrawUndoOf, type OfferedUndo } from './offered-undo';
 
 /** How long a change can be undone with one tap; the timeline offers it for longer. Milliseconds. */
 const undoBarMs = 10_000;
 
-/** The undo bar itself. */
-export function UndoSnackbar({ offered, words, onUndo }: { offered: OfferedUndo; words: string; onUndo: () => void }) {
+export interface UndoSnackbarProps {
+  words: string;
+  /** Its time is over. */
+  onEnd: () => void;
+  /** Absent once the change was taken back. */
+  onUndo?: () => void;
+}
+
+/** The undo bar itself: the last change with its undo, or what was taken back. */
+export function UndoSnackbar({ words, onEnd, onUndo }: UndoSnackbarProps) {
   return (
     <Snackbar
       open
       autoHideDuration={undoBarMs}
       resumeHideDuration={undoBarMs}
       disableWindowBlurListener
-      onClose={(_, reason) => reason === 'timeout' && withdrawUndoOf(offered.undoes)}
+      onClose={(_, reason) => reason === 'timeout' && onEnd()}
       sx={barSx}
     >
       <Alert
@@ -24,9 +31,11 @@ export function UndoSnackbar({ offered, words, onUndo }: { offered: OfferedUndo;
         role="group"
         aria-label="Last change"
         action={
-          <Button variant="text" color="light" onClick={onUndo} sx={undoSx}>
-            Undo
-          </Button>
+          onUndo && (
+            <Button variant="text" color="light" onClick={onUndo} sx={undoSx}>
+              Undo
+            </Button>
+          )
         }
       >
         {words}

@@ -1,11 +1,12 @@
-import { enquiryStatuses, labelOf, lostReasons, type LostReason, type UpdateEnquiry } from '#dto';
+import { enquiryStatuses, fieldInDays, labelOf, lostReasons, momentFromField, type LostReason, type UpdateEnquiry } from '#dto';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Sheet } from '../../../../ui/sheet';
-import { showWhole } from '../../../../ui/show-whole';
 import { colors } from '../../../../ui/tokens';
+import { formatMoment, formatShortMoment } from '../../../../lib/format-moment';
+import { changeAndFocus } from '../../kit/focus-after';
 import type { RecordPartProps } from '../change/use-change-record';
 import type { RecordFact } from './record-fact';
 
@@ -19,22 +20,21 @@ export const status = {
   },
 } satisfies RecordFact;
 
-/** A record's status, set with one tap; "Lost" asks for a reason first. The row scrolls if it does not fit. */
+/** When a quotation without a follow-up is offered one. Days. */
+const followUpDays = 7;
+
+/** A record's status, set with one tap; "Lost" asks for a reason first, "Quoted" offers a follow-up. */
 function StatusChips({ record, shown, saving, change }: RecordPartProps) {
   const { status } = shown;
   const { lostReason } = shown.work;
   const isSaving = saving.has('status');
   const [asking, ask] = useState(false);
   const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const chip = row.current?.querySelector<HTMLElement>('[aria-pressed=true]');
-    // By hand: scrolling the chip into view would move the page as well.
-    if (chip && row.current) row.current.scrollLeft = chip.offsetLeft - (row.current.clientWidth - chip.clientWidth) / 2;
-  }, [status]);
+  const followUp = status === 'quoted' && !shown.work.followUpAt ? momentFromField(fieldInDays(followUpDays, '09:00')) : undefined;
   const set = (made: UpdateEnquiry) => change(made, statusWords(made));
   return (
     <>
-      <ToggleButtonGroup ref={row} exclusive size="large" value={status} aria-label="Status" onFocus={showWhole} sx={rowSx}>
+      <ToggleButtonGroup ref={row} tabIndex={-1} exclusive size="large" value={status} aria-label="Status" sx={rowSx}>
         {enquiryStatuses.map(({ id, label }) => (
           <ToggleButton
             key={id}
@@ -48,6 +48,16 @@ function StatusChips({ record, shown, saving, change }: RecordPartProps) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
+      {followUp && (
+        <Button
+          variant="outlined"
+          size="small"
+          onClick={() => changeAndFocus(() => change({ followUpAt: followUp }, `follow-up on ${formatMoment(followUp)}`), row)}
+          sx={{ justifySelf: 'start' }}
+        >
+          {`Follow up in ${followUpDays} days: ${formatShortMoment(followUp)}`}
+        </Button>
+      )}
       {asking && (
         <LostSheet
           name={record.name}
@@ -97,15 +107,7 @@ function LostSheet({ name, chosen, onChoose, onClose }: LostSheetProps) {
 }
 
 const rowSx = {
-  position: 'relative',
-  overflowX: 'auto',
-  // Room for the focus ring, which the row would cut off.
-  margin: '-7px -16px',
-  padding: '7px 16px',
-  scrollPaddingInline: '16px',
-  scrollbarWidth: 'none',
-  // A mouse can't swipe.
-  '@media (hover: hover) and (pointer: fine)': { flexWrap: 'wrap' },
+  flexWrap: 'wrap',
   '& button': { color: colors.forest800 },
   // Below the label, so that nothing moves when it appears.
   '& small': {

@@ -47,6 +47,7 @@ function VisitPart({ record, whole, shown, saving, change }: RecordPartProps) {
         isSaving={saving.has('visitAt')}
         onChange={(moment) => make({ visitAt: moment }, moment ? `visit on ${formatMoment(moment)}` : 'visit removed')}
       />
+      {shown.status === 'visit' && !visitAt && <p>No date yet: until it is set, this request stands under Open.</p>}
       {place && <p>{`Where: ${place}`}</p>}
       {clashes.length > 0 && (
         <Alert severity="warning" role="status">

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import type { Answer } from '../../../../../test/fake-api';
-import { listAnswer, openDashboard } from '../../../../../test/open-dashboard';
+import { listAnswer, openDashboard, pressLogout } from '../../../../../test/open-dashboard';
 import { enquiryRow } from '../../../../../test/sample-rows';
 import { wholeRecord } from '../../../../../test/sample-whole';
 import { readCopy, removeCopy } from '../../../../lib/owner-phone/copy-database';
@@ -88,7 +88,7 @@ it('outlives the end of a session, for its author alone, and goes at their logou
 it('is named before a logout would lose it', async () => {
   open();
   await typeIn('Visit', at);
-  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  await pressLogout();
   await screen.findByText('A date and time that you typed and did not set');
   await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
 });
