@@ -30,11 +30,13 @@ export async function drawFiles() {
   const { sheets, drawSheet } = await loadSheets();
   /** @type {Map<string, string>} */
   const files = new Map();
-  const rows = Object.entries(sheets).map(([name, sheet]) => {
+  const all = /** @type {[string, import('./sheet').Sheet][]} */ (Object.entries(sheets));
+  const rows = all.map(([name, sheet]) => {
     const svg = `${drawSheet(sheet).replace(letters, outlined).replaceAll('><', '>\n<')}\n`;
     const file = `${name}-${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`;
     files.set(file, svg);
-    return [name, { file, width: sheet.width, height: sheet.height, scenes: Object.keys(sheet.scenes) }];
+    const lawn = sheet.hand && { lawn: sheet.hand['.lawn']?.fill };
+    return [name, { file, width: sheet.width, height: sheet.height, scenes: Object.keys(sheet.scenes), ...lawn }];
   });
   return { files, table: `${JSON.stringify(Object.fromEntries(rows), null, 1)}\n` };
 }

@@ -32,6 +32,8 @@ import { CrownCard } from './scenes/cards/crown-card';
 import { beam, EmergencyCard } from './scenes/cards/emergency-card';
 import { StumpCard } from './scenes/cards/stump-card';
 import { hours } from './hours';
+import { heads } from './scenes/heads/heads';
+import { narrow, wide } from './scenes/heads/strip';
 import type { Sheet } from './sheet';
 
 export { drawSheet } from './sheet';
@@ -55,6 +57,14 @@ export function heroes(time: number) {
     'hero-upright': { ...head, width: 780, height: 500, scenes: { hero: <HeroUpright time={time} /> } },
   } satisfies Record<string, Sheet>;
 }
+
+/** The files of the pages' heads. */
+const ofHeads = Object.entries(heads).flatMap(([name, { hour, ...cuts }]) => {
+  const common = { hand: hours[hour], shared: hour === 'storm' ? beam : undefined };
+  return Object.entries(cuts).map(([cut, scene]) => {
+    return [`head-${name}-${cut}`, { ...(cut === 'wide' ? wide : narrow), ...common, scenes: { head: scene } }];
+  });
+});
 
 /** Every file of drawings, by name. */
 export const sheets = {
@@ -102,4 +112,5 @@ export const sheets = {
   'tree-dead-wood': { ...gallery, scenes: { whole: <DeadWood /> } },
   'tree-logs': { ...gallery, scenes: { whole: <LogStack /> } },
   'tree-chips': { ...gallery, scenes: { whole: <Chips /> } },
+  ...(Object.fromEntries(ofHeads) as Record<string, Sheet>),
 } satisfies Record<string, Sheet>;

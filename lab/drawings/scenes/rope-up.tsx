@@ -12,11 +12,20 @@ const wood: readonly (readonly Joint[])[] = [
   ...foot,
 ];
 
-/** The whole oak: one climbs the rope, one holds it clear. */
+/** The whole oak, before anything is cut. */
 export function RopeUp() {
   return (
     <>
       <Garden tufts={[60, 470, 650, 850]} />
+      <Ascent />
+    </>
+  );
+}
+
+/** One climbs the rope into the oak, one holds it clear. */
+export function Ascent() {
+  return (
+    <>
       <Oak
         wood={wood}
         behind={[[110, 250, 96, 74], [190, 110, 110, 90], [60, 330, 80, 60], [500, 240, 110, 80], [460, 90, 120, 90], [340, 60, 120, 90]]}

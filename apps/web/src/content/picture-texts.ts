@@ -1,15 +1,9 @@
 /** Each picture's alternative text, short enough for one line of a caption. Keys are file names without `.jpg`. */
 export const pictureTexts = {
   'tree-avenue': 'Avenue of silver birches in a low sun',
-  'tree-crown-reduction': 'Two oaks, one full, one with its crown reduced',
-  'tree-emergency': 'Storm-fallen tree across a wet lane, and cones',
   'tree-pollards': 'Pollarded willows in a misty meadow',
-  'tree-rigging': 'Sawn limb let down on a rope',
-  'tree-stump': 'Stump half ground away, chippings beside it',
-  'tree-winter': 'Bare oak on a frosty morning',
   'hedge-box-parterre': 'Low box hedges edging beds of lavender',
   'hedge-hornbeam': 'Hornbeam hedges either side of a mown ride',
-  'hedge-leylandii': 'Tall conifer screen, half cut, half overgrown',
   'hedge-native-blossom': 'Hawthorn hedge in blossom by a field gate',
   'hedge-topiary': 'Yew topiary: a spiral, tiered balls, a peacock',
   'hedge-yew-arch': 'Clipped yew hedge with an arch and a stone path',

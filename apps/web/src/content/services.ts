@@ -1,5 +1,4 @@
 import { claims, serviceTable, type ServiceFormId, type ServiceId } from '#dto';
-import type { PictureName } from './picture-texts';
 
 export type ServiceIcon = 'axe' | 'scissors' | 'fence' | 'tree' | 'stump' | 'storm';
 
@@ -14,7 +13,6 @@ export interface Service {
   /** This and `fullDescription` are for the overview's card. */
   shortDescription: string;
   fullDescription: string;
-  image: PictureName;
   /** The card's drawing in words. */
   drawn: string;
   features: readonly [string, string, string, string, string];
@@ -30,7 +28,6 @@ const words: Record<ServiceId, Omit<Service, 'id' | 'formId' | 'title'>> = {
     shortDescription: 'Safe, professional removal of trees that have to go.',
     fullDescription: 'We choose the method that suits the site: sectional dismantling, directional felling or a crane. The stump can be ground out afterwards.',
     drawn: 'A climber lets a limb down on a rope past a cottage’s roof; the rope is held from the ground',
-    image: 'tree-rigging',
     features: ['Sectional dismantling', 'Directional felling', 'Crane-assisted removal', 'Stump grinding', 'Complete site cleanup'],
   },
   'tree-pruning': {
@@ -39,7 +36,6 @@ const words: Record<ServiceId, Omit<Service, 'id' | 'formId' | 'title'>> = {
     shortDescription: 'Careful cuts that keep a tree sound.',
     fullDescription: 'Dead, damaged and crossing branches come out, and young trees get a good frame, in the season that’s kindest to the tree.',
     drawn: 'A climber on two ropes saws a dead branch off an oak in winter',
-    image: 'tree-pollards',
     features: ['Health pruning', 'Structural pruning', `Work to ${claims.standard}`, 'Seasonal timing', 'Cleanup and aftercare'],
   },
   'hedge-trimming': {
@@ -48,7 +44,6 @@ const words: Record<ServiceId, Omit<Service, 'id' | 'formId' | 'title'>> = {
     shortDescription: 'Crisp lines or a soft natural shape.',
     fullDescription: 'Box, yew, privet and hornbeam clipped to the line; laurel, leylandii, native and flowering hedges kept in hand without losing their character.',
     drawn: 'A hedge is cut level along a line between two stakes',
-    image: 'hedge-leylandii',
     features: ['Formal hedge shaping', 'Informal hedge care', 'Wildlife-friendly timing', 'Seasonal scheduling', 'Complete site cleanup'],
   },
   'crown-reduction': {
@@ -57,7 +52,6 @@ const words: Record<ServiceId, Omit<Service, 'id' | 'formId' | 'title'>> = {
     shortDescription: 'A smaller tree that keeps its natural shape.',
     fullDescription: `Branches are shortened back to strong growing points, in proportion all round, and by no more than ${claims.maxCrownReductionPercent}% in one operation as a rule.`,
     drawn: 'A climber at the edge of an oak’s crown, inside the dashed outline of the old one',
-    image: 'tree-crown-reduction',
     features: ['Selective pruning', 'Proportional reduction', 'Health assessment', 'Growth management', `Work to ${claims.standard}`],
   },
   'stump-services': {
@@ -66,7 +60,6 @@ const words: Record<ServiceId, Omit<Service, 'id' | 'formId' | 'title'>> = {
     shortDescription: 'The last of the tree, gone.',
     fullDescription: 'Track units, compact grinders or hand-held units, depending on the stump and how we can reach it. You are welcome to the wood chips.',
     drawn: 'A stump is ground out in front of a screen that stops the chips',
-    image: 'tree-stump',
     features: ['A grinder to suit the access', `${stumpDepthInches.from}-${stumpDepthInches.to} inches below ground`, 'Same-day service', 'Free wood chips', 'Complete site cleanup'],
   },
   'emergency-call-out': {
@@ -75,7 +68,6 @@ const words: Record<ServiceId, Omit<Service, 'id' | 'formId' | 'title'>> = {
     shortDescription: `A tree down, or about to come down? Call us, ${claims.emergency}.`,
     fullDescription: `When a tree or branch threatens people, a building or a road, phone us. A crew is on its way within ${claims.dispatchMinutes}\u00a0minutes, day or night.`,
     drawn: 'An oak on a cottage’s roof at night; a crew lights it from behind cones',
-    image: 'tree-emergency',
     features: [`${claims.emergency} emergency service`, `A crew on its way within ${claims.dispatchMinutes}\u00a0minutes`, 'Storm damage', 'Dangerous trees made safe', 'Complete site cleanup'],
   },
 };

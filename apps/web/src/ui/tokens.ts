@@ -104,6 +104,8 @@ export const media = {
   enlarged: '@media (max-width: 19.997em)',
   /** A phone on its side, or enlarged letters: nothing may be fixed, because it would cover too much of the window. */
   short: '@media (max-height: 31.247em)',
+  /** From a tablet's width, but low: heads leave the text its place in the first screen. */
+  low: '@media (min-width: 37.5em) and (max-height: 43.74em)',
   tallToDesk: '@media (max-width: 56.247em) and (min-height: 31.25em)',
 } as const;
 

@@ -4,7 +4,8 @@ import { costQuestion } from '../price-words';
 /** The words of the emergency page (specification, section 2). */
 export const emergency = {
   heading: 'Emergency Tree Call-Out',
-  subtitle: `Tree down, or about to come down? Call\u00a0us, ${claims.emergency}. A crew on its way within ${claims.dispatchMinutes}\u00a0minutes.`,
+  subtitle: `Call\u00a0us, ${claims.emergency}. A crew on its way within ${claims.dispatchMinutes}\u00a0minutes.`,
+  drawn: 'A crew with a lamp before an oak that has come down on a cottage, at night',
   banner: 'Tree emergency? Call now',
   danger: 'If anyone is hurt or in danger, call 999 first. If a tree touches a power line, stay away and call 105.',
   whenToCall: {

@@ -41,6 +41,5 @@ export const hedgeTrimming: ServicePageContent = {
     beforeYouBook('hedge-trimming'),
   ],
   picture: { name: 'hedge-yew-arch', after: 2 },
-  head: 'hedge-topiary',
   closing: { heading: 'Has the hedge got ahead of you?', text: 'Send a photo or ring us. The quotation is free.' },
 };

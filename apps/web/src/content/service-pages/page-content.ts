@@ -62,10 +62,6 @@ export interface ServicePageContent {
   /** The first paragraphs of the main column. */
   lead: readonly string[];
   sections: readonly PageSection[];
-  /** The picture of the page's head, if not the service's own; it needs a `-tall` cut. */
-  head?: PictureName;
-  /** The part of it that a wide window shows, as in CSS `object-position`. */
-  headFocus?: string;
   /** A second picture between two sections. */
   picture?: { name: PictureName; after: number };
   closing: { heading: string; text: string };

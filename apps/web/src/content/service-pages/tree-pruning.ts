@@ -61,7 +61,5 @@ export const treePruning: ServicePageContent = {
     },
     beforeYouBookATree('tree-pruning'),
   ],
-  head: 'tree-pollards',
-  headFocus: '50% 92%',
   closing: { heading: 'Not sure what your tree needs?', text: 'Ask for a free assessment and we’ll tell you. Sometimes the answer is nothing.' },
 };

@@ -49,7 +49,5 @@ export const treeRemoval: ServicePageContent = {
     },
     beforeYouBookATree('tree-removal'),
   ],
-  head: 'tree-winter',
-  headFocus: '50% 72%',
   closing: { heading: 'Worried about a tree?', text: 'The site visit and the quotation are free.' },
 };

@@ -20,11 +20,7 @@ export default function AboutPage() {
   const { heading, subtitle, profile, expertise, promise, why, closing } = about;
   return (
     <>
-      <PageHero
-        heading={heading}
-        subtitle={subtitle}
-        picture={{ name: 'hedge-native-blossom', alt: pictureTexts['hedge-native-blossom'], focus: '60% 60%' }}
-      />
+      <PageHero heading={heading} subtitle={subtitle} drawing="about" />
       <Section still labelledBy="profile-heading">
         <Beside>
           <div>

@@ -77,7 +77,10 @@ const Grid = styled('ul')({
     '& li:nth-of-type(n+2)': { gridTemplateColumns: 'clamp(5.5rem, 31vw, 7.5rem) minmax(0, 1fr)' },
     '& li:nth-of-type(n+2) img': { aspectRatio: '1 !important' },
   },
-  [media.enlarged]: { '& li:nth-of-type(n+2)': { gridTemplateColumns: 'minmax(0, 1fr)' }, '& li:nth-of-type(n+2) img': { aspectRatio: '1.5 !important' } },
+  [media.enlarged]: {
+    '& li:nth-of-type(n+2)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& li:nth-of-type(n+2) img': { aspectRatio: '1.5 !important' },
+  },
   [media.fromTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', rowGap: '2.25rem' },
   [media.fromDesk]: {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

@@ -1,5 +1,4 @@
 import { notFoundText } from '../../content/not-found';
-import { pictureTexts } from '../../content/picture-texts';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link';
 import { CallButton } from '../../ui/call-button';
@@ -8,11 +7,7 @@ import { PageHero } from '../../ui/blocks/page-hero';
 /** The page for an unknown address: both sentences of the specification, and ways on. */
 export default function NotFoundPage() {
   return (
-    <PageHero
-      heading={notFoundText.heading}
-      subtitle={notFoundText.text}
-      picture={{ name: 'tree-emergency', alt: pictureTexts['tree-emergency'] }}
-    >
+    <PageHero heading={notFoundText.heading} subtitle={notFoundText.text} drawing="other">
       <p style={{ flexBasis: '100%' }}>{notFoundText.help}</p>
       <ButtonLink to={paths.quote}>{notFoundText.quote}</ButtonLink>
       <CallButton label="Call" color="light" />

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useDeferredValue, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { legalLinks } from '../../content/footer';
@@ -9,6 +8,7 @@ import { legalLabels, legalVersion, type LegalDocument } from '../../content/leg
 import { privacy } from '../../content/legal/privacy';
 import { terms } from '../../content/legal/terms';
 import { paths } from '../../lib/paths';
+import { PageHero } from '../../ui/blocks/page-hero';
 import { Link } from '../../ui/link';
 import { StillPart } from '../../ui/still-part';
 import { colors, contentWidth, gutter, media, navHeight } from '../../ui/tokens';
@@ -26,48 +26,50 @@ export default function LegalPage() {
   const path = useLocation().pathname.replace(/\/+$/, '') as keyof typeof documents;
   const { title, summary, sections }: LegalDocument = documents[path];
   return (
-    <Root>
-      <div className="head">
-        <Typography variant="h1">{title}</Typography>
-        <p className="summary">{summary}</p>
-        <p className="edition">
-          {legalLabels.updated}: <Today />
-          <br />
-          {legalVersion}
-        </p>
-      </div>
-      <nav aria-labelledby="contents">
-        <h2 id="contents">{legalLabels.contents}</h2>
-        <ol>
-          {sections.map(({ heading }, index) => (
-            <li key={heading}>
-              <a href={`#${sectionId(heading)}`}>
-                {index + 1}. {heading}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <article>
-        <StillPart>
-          {sections.map((section, index) => (
-            <LegalSection key={section.heading} number={index + 1} section={section} />
-          ))}
-        </StillPart>
-        <nav aria-labelledby="others" className="others">
-          <h2 id="others">{legalLabels.others}</h2>
-          <ul>
-            {legalLinks
-              .filter(({ label }) => label !== title)
-              .map(({ label, href }) => (
-                <li key={href}>
-                  <Link to={href}>{label}</Link>
-                </li>
-              ))}
-          </ul>
+    <>
+      <PageHero low heading={title} drawing="other" />
+      <Root>
+        <div className="head">
+          <p className="summary">{summary}</p>
+          <p className="edition">
+            {legalLabels.updated}: <Today />
+            <br />
+            {legalVersion}
+          </p>
+        </div>
+        <nav aria-labelledby="contents">
+          <h2 id="contents">{legalLabels.contents}</h2>
+          <ol>
+            {sections.map(({ heading }, index) => (
+              <li key={heading}>
+                <a href={`#${sectionId(heading)}`}>
+                  {index + 1}. {heading}
+                </a>
+              </li>
+            ))}
+          </ol>
         </nav>
-      </article>
-    </Root>
+        <article>
+          <StillPart>
+            {sections.map((section, index) => (
+              <LegalSection key={section.heading} number={index + 1} section={section} />
+            ))}
+          </StillPart>
+          <nav aria-labelledby="others" className="others">
+            <h2 id="others">{legalLabels.others}</h2>
+            <ul>
+              {legalLinks
+                .filter(({ label }) => label !== title)
+                .map(({ label, href }) => (
+                  <li key={href}>
+                    <Link to={href}>{label}</Link>
+                  </li>
+                ))}
+            </ul>
+          </nav>
+        </article>
+      </Root>
+    </>
   );
 }
 
@@ -91,7 +93,7 @@ const Root = styled('div')({
   gap: '2.5rem',
   maxWidth: contentWidth + 48,
   margin: '0 auto',
-  padding: `${navHeight + 48}px ${gutter} 5rem`,
+  padding: `2.25rem ${gutter} 5rem`,
   [media.fromTablet]: { paddingInline: '1.5rem' },
   [media.fromDesk]: {
     gridTemplateColumns: '17rem minmax(0, 42rem)',
@@ -110,8 +112,7 @@ const Root = styled('div')({
       scrollPadding: 6,
     },
   },
-  '& h1': { fontSize: 'min(clamp(2.25rem, 1.7rem + 2.4vw, 3.5rem), 12vw)' },
-  '& .summary': { marginTop: '1rem', fontSize: '1.25rem', lineHeight: 1.5, textWrap: 'balance' },
+  '& .summary': { fontSize: '1.25rem', lineHeight: 1.5, textWrap: 'balance' },
   '& .edition': { marginTop: '1.25rem', fontSize: '0.9375rem', color: colors.inkSoft },
   '& nav h2': { fontSize: '1.125rem', fontWeight: 700 },
   '& nav a': { display: 'flex', alignItems: 'center', minHeight: 44, lineHeight: 1.35 },

@@ -2,11 +2,12 @@ import { quoteTexts } from '#dto';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { quoteWords } from '../../content/quote-words';
+import table from '../../lib/drawings.json' with { type: 'json' };
+import { ContentColumn } from '../../ui/content-column';
 import { Check } from '../../ui/icons';
-import { Picture } from '../../ui/picture/picture';
-import { colors, contentWidth, gutter, media, navHeight } from '../../ui/tokens';
+import { media, navHeight, palette } from '../../ui/tokens';
 
-/** The head of the page. On a phone it is short, so that the form is in sight; with more room it has a picture. */
+/** The head of the page. On a phone it is a line and its badges, so that the form is in sight; with more room it has a drawn strip. */
 export function QuoteHero() {
   return (
     <Band>
@@ -17,56 +18,50 @@ export function QuoteHero() {
         <Badges>
           {quoteTexts.badges.map((badge) => (
             <li key={badge}>
-              <Check size={20} strokeWidth={2.25} />
+              <Check size={18} strokeWidth={2.25} />
               {badge}
             </li>
           ))}
         </Badges>
         <p>{quoteWords.intro}</p>
       </Words>
-      <Aside>
-        <Picture name="hedge-hornbeam" alt="" sizes="max(45vw, 754px)" />
-      </Aside>
     </Band>
   );
 }
 
+const { file, lawn } = table['head-quote-wide'];
+
 const Band = styled('div')({
-  position: 'relative',
-  color: colors.paper,
-  backgroundColor: colors.forest950,
-  [media.fromDesk]: { display: 'grid', alignItems: 'center', minHeight: '23rem' },
+  marginTop: navHeight,
+  color: palette.white,
+  backgroundColor: lawn,
+  [media.fromTablet]: {
+    display: 'grid',
+    alignItems: 'center',
+    minHeight: 260,
+    background: `${lawn} url(/drawings/${file}) 50% 100% / cover`,
+  },
+  [media.low]: { minHeight: 220 },
 });
 
-const Words = styled('div')({
-  width: '100%',
-  maxWidth: contentWidth + 48,
-  marginInline: 'auto',
-  padding: `${navHeight + 36}px ${gutter} 2.25rem`,
-  [media.fromTablet]: { paddingInline: '1.5rem' },
-  '& > p': { maxWidth: '34rem', marginTop: '1.25rem', opacity: 0.9, textWrap: 'balance' },
-  [media.fromDesk]: { paddingBlock: `${navHeight + 56}px 3.5rem`, '& > *': { maxWidth: '52%' } },
+const Words = styled(ContentColumn)({
+  paddingBlock: '0.75rem',
+  '& h1': { fontSize: 'min(clamp(1.625rem, 1.2rem + 1.75vw, 3rem), 7.4vw)', textWrap: 'balance' },
+  '& > p': { display: 'none' },
+  [media.fromTablet]: {
+    paddingBlock: '1.25rem',
+    '& > *': { maxWidth: 'min(36rem, 54%)' },
+    '& > p': { display: 'block', marginTop: '0.75rem', textWrap: 'balance' },
+  },
 });
 
 const Badges = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '0.25rem 1.75rem',
-  marginTop: '1rem',
+  gap: '0 1.25rem',
+  marginTop: '0.25rem',
+  fontSize: '0.9375rem',
   fontWeight: 650,
-  color: colors.leafPale,
-  '& li': { display: 'flex', gap: 8, alignItems: 'center' },
-});
-
-const Aside = styled('div')({
-  display: 'none',
-  [media.fromDesk]: {
-    display: 'block',
-    position: 'absolute',
-    insetBlock: 0,
-    right: 0,
-    width: '42%',
-    overflow: 'hidden',
-    '& img': { width: '100% !important', height: '100% !important', aspectRatio: 'auto !important' },
-  },
+  '& li': { display: 'flex', gap: 6, alignItems: 'center' },
+  [media.fromTablet]: { marginTop: '0.75rem', fontSize: 'inherit' },
 });

@@ -1,7 +1,6 @@
 import { business, reviews } from '#dto';
 import { styled } from '@mui/material/styles';
 import { homeText } from '../../content/home';
-import { pictureTexts } from '../../content/picture-texts';
 import { priceWords } from '../../content/price-words';
 import { emergency } from '../../content/service-pages/emergency';
 import { servicePageLabels as labels } from '../../content/service-pages/service-page-labels';
@@ -34,7 +33,8 @@ export default function EmergencyPage() {
         heading={emergency.heading}
         subtitle={emergency.subtitle}
         price={price}
-        picture={{ name: 'tree-emergency', alt: pictureTexts['tree-emergency'] }}
+        drawing="emergency-call-out"
+        label={emergency.drawn}
       />
       <EmergencyBanner />
       <Section>

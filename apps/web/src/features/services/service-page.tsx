@@ -25,7 +25,7 @@ export default function ServicePage() {
   const id = useLocation().pathname.split('/')[2] as PlannedServiceId;
   const service = services.find((entry) => entry.id === id);
   if (!service) throw new Error(`There is no service "${id}"`);
-  const { subtitle, lead, sections, head = service.image, headFocus, picture, closing } = servicePageContents[id];
+  const { subtitle, lead, sections, picture, closing } = servicePageContents[id];
   const quotePath = `${paths.quote}?service=${id}`;
   const calls = (
     <>
@@ -39,13 +39,8 @@ export default function ServicePage() {
 
   return (
     <>
-      <PageHero
-        heading={service.title}
-        subtitle={subtitle}
-        price={priceWords(id)}
-        picture={{ name: head, alt: pictureTexts[head], focus: headFocus }}
-      >
-        {calls}
+      <PageHero heading={service.title} subtitle={subtitle} price={priceWords(id)} drawing={id} label={service.drawn}>
+        <FromTablet>{calls}</FromTablet>
       </PageHero>
       <Section>
         <TwoColumns>
@@ -87,6 +82,9 @@ export default function ServicePage() {
     </>
   );
 }
+
+/** Hidden on phones, which have the calls in the bar at the foot. */
+const FromTablet = styled('div')({ display: 'none', [media.fromTablet]: { display: 'contents' } });
 
 /** Hidden on phones, which have the link in the bar at the foot. */
 const FromDesk = styled('div')({ display: 'none', [media.fromDesk]: { display: 'block' } });

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { benefits, replyPromise } from '../../content/credentials';
 import { nextVisitWords } from '../../content/price-words';
 import { servicesOverview as words } from '../../content/services-overview';
-import { pictureTexts } from '../../content/picture-texts';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link';
 import { CallButton } from '../../ui/call-button';
@@ -18,11 +17,7 @@ import { ServiceCards } from './service-cards';
 export default function ServicesPage() {
   return (
     <>
-      <PageHero
-        heading={words.heading}
-        subtitle={words.subtitle}
-        picture={{ name: 'hedge-hornbeam', alt: pictureTexts['hedge-hornbeam'], focus: '90% 70%' }}
-      >
+      <PageHero heading={words.heading} subtitle={words.subtitle} drawing="services">
         <ButtonLink to={paths.quote}>{words.quote}</ButtonLink>
         <CallButton label={words.call} color="light" />
         <p>{replyPromise}</p>

@@ -34,7 +34,7 @@ describe('a picture below the fold', () => {
   });
 
   it('has a crop for the windows that show it, at the crop’s own width', () => {
-    const cut = { name: 'hedge-hornbeam-tall', media: '(width > 900px)', sizes: '45vw' };
+    const cut = { name: 'hedge-topiary', media: '(width > 900px)', sizes: '45vw' };
     const { container } = render(<Picture name="hedge-hornbeam" alt="" sizes="100vw" cut={cut} />);
     const sources = [...container.querySelectorAll('source')].map((source) => [source.srcset, source.media, source.sizes]);
     expect(sources).toEqual([[pictureSource(cut.name).srcSet.avif, cut.media, cut.sizes], [hedge.srcSet.avif, '', '100vw']]);
