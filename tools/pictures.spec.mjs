@@ -13,7 +13,7 @@ beforeEach(() => {
   for (const place of ['tools', 'apps/web/pictures']) mkdirSync(join(folder, place), { recursive: true });
   cpSync(join(import.meta.dirname, 'pictures.mjs'), join(folder, 'tools/pictures.mjs'));
   symlinkSync(join(import.meta.dirname, '../node_modules'), join(folder, 'node_modules'));
-  for (const [file, text] of [['crops.json', '{}'], ['README.md', ''], ['.DS_Store', '']]) drop(file, text);
+  for (const [file, text] of [['README.md', ''], ['.DS_Store', '']]) drop(file, text);
   drop('oak.jpg', oak);
 });
 afterEach(() => rmSync(folder, { recursive: true }));

@@ -7,30 +7,27 @@ import { expect, test } from './test.ts';
 
 /** How far a picture may be enlarged, device pixels over the file's own. */
 const most = 1.15;
-/** The same for a head as wide as the window, on a desk with two device pixels to a CSS pixel, or on a phone with three. */
-const mostOfHeads = 1.5;
 
 /**
  * Windows by density, with the pages to check: all of them at the density that needs the largest files, otherwise one of each kind. Each
  * window is larger than the one before, because a browser keeps a file that is large enough.
  */
 const screens = [
-  { density: 1, paths: pagesByKind, windows: [{ width: 1440, height: 900, heads: most }, { width: 1920, height: 1080, heads: most }] },
+  { density: 1, paths: pagesByKind, windows: [{ width: 1440, height: 900 }, { width: 1920, height: 1080 }] },
   {
     density: 2,
     paths: publicPaths,
     windows: [
-      { width: 390, height: 844, heads: most },
-      { width: 820, height: 1180, heads: most },
-      { width: 1440, height: 900, heads: mostOfHeads },
+      { width: 390, height: 844 },
+      { width: 820, height: 1180 },
+      { width: 1440, height: 900 },
     ],
   },
-  { density: 3, paths: pagesByKind, windows: [{ width: 390, height: 844, heads: mostOfHeads }] },
+  { density: 3, paths: pagesByKind, windows: [{ width: 390, height: 844 }] },
 ];
 
 interface Drawn {
   file: string;
-  head: boolean;
   enlarged: number;
 }
 
@@ -47,7 +44,7 @@ async function drawnPictures(page: Page): Promise<Drawn[]> {
         const width = Number(/-(\d+)\.\w+$/.exec(img.currentSrc)?.[1]);
         const drawn = Math.max(img.clientWidth, (img.clientHeight * img.naturalWidth) / img.naturalHeight);
         const enlarged = img.naturalWidth === 0 ? Infinity : (drawn * window.devicePixelRatio) / width;
-        return { file: new URL(img.currentSrc, location.href).pathname, head: img.clientWidth >= window.innerWidth, enlarged };
+        return { file: new URL(img.currentSrc, location.href).pathname, enlarged };
       }),
   );
 }
@@ -60,7 +57,7 @@ for (const { density, paths, windows } of screens) {
       const html = await (await request.get(path, { maxRetries: 1 })).text();
       if (!/<main[^]*<img/.test(html)) return;
       const page = await context.newPage();
-      for (const { width, height, heads } of windows) {
+      for (const { width, height } of windows) {
         await page.setViewportSize({ width, height });
         if (page.url() === 'about:blank') {
           await keepBusy(page); // pictures need no app
@@ -69,7 +66,7 @@ for (const { density, paths, windows } of screens) {
         const soft = async () => {
           const drawn = await drawnPictures(page);
           measured.set(path, drawn.length);
-          return drawn.filter(({ head, enlarged }) => !(enlarged <= (head ? heads : most)));
+          return drawn.filter(({ enlarged }) => !(enlarged <= most));
         };
         await expect.poll(soft, `${path} at ${width} px`).toEqual([]);
       }

@@ -22,7 +22,7 @@ const entries = new Map<string, Entry>(Object.entries(table));
 /** The variants of a picture in the pictures folder, by its name without extension. Throws if there is none. */
 export function pictureSource(name: string): PictureSource {
   const entry = entries.get(name);
-  if (!entry) throw new Error(`There is no picture "${name}" in apps/web/pictures, nor in its crops.json`);
+  if (!entry) throw new Error(`There is no picture "${name}" in apps/web/pictures`);
   const { hash, widths, height, color } = entry;
   const address = (width: number, format: PictureFormat) => `/pictures/${name}-${hash}-${width}.${format}`;
   const srcSet = (format: PictureFormat) => widths.map((width) => `${address(width, format)} ${width}w`).join(', ');

@@ -109,9 +109,6 @@ export const media = {
   tallToDesk: '@media (max-width: 56.247em) and (min-height: 31.25em)',
 } as const;
 
-/** Windows that show the upright cut of a head's picture; in pixels, because pictures do not grow with the letters. */
-export const uprightPhone = '(max-width: 560px) and (orientation: portrait)';
-
 /** Windows in which Home's drawing stands above the words, on phones and upright tablets. */
 export const stacked = '(max-width: 1199.95px) and (orientation: portrait)';
 

@@ -5,7 +5,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { pictureSource } from '../../lib/picture-source';
 import { Picture } from './picture';
-import { PictureGround } from './picture-ground';
 
 const hedge = pictureSource('hedge-hornbeam');
 const sizes = '(min-width: 900px) 600px, 100vw';
@@ -33,7 +32,7 @@ describe('a picture below the fold', () => {
     complaint.mockRestore();
   });
 
-  it('has a crop for the windows that show it, at the crop’s own width', () => {
+  it('has another picture for the windows that show it, at its own width', () => {
     const cut = { name: 'hedge-topiary', media: '(width > 900px)', sizes: '45vw' };
     const { container } = render(<Picture name="hedge-hornbeam" alt="" sizes="100vw" cut={cut} />);
     const sources = [...container.querySelectorAll('source')].map((source) => [source.srcset, source.media, source.sizes]);
@@ -41,16 +40,6 @@ describe('a picture below the fold', () => {
   });
 });
 
-it('a page\'s first picture is fetched at once, at the width at which it is drawn', () => {
-  const tall = { name: 'tree-avenue-upright', media: '(max-width: 560px)', height: '490px' };
-  const html = renderToString(<PictureGround name="tree-avenue" height="490px" cuts={[tall]} alt="" />);
-  expect(html.match(/<source type="image\/avif"/g)).toHaveLength(2);
-  expect(html).toMatch(/<img [^>]*fetchPriority="high"[^>]*src="\/pictures\/tree-avenue-/);
-  const { width, height } = pictureSource('tree-avenue');
-  expect(html).toContain(`sizes="max(107vw, ${((1.07 * width) / height).toFixed(3)} * 490px)"`);
-  expect(html).not.toContain('lazy');
-});
-
 it('an unknown picture throws an error with its name', () => {
-  expect(() => renderToString(<Picture name="tree-house" alt="" sizes={sizes} />)).toThrow('There is no picture "tree-house" in apps/web/pictures, nor in its crops.json');
+  expect(() => renderToString(<Picture name="tree-house" alt="" sizes={sizes} />)).toThrow('There is no picture "tree-house" in apps/web/pictures');
 });
