@@ -17,6 +17,7 @@ export const about = {
       `${claims.qualification ? `Our team is ${claims.qualification} qualified, and pruning` : 'Pruning'} is done to ${claims.standard}. You get a free assessment, a free written quotation and a clean site at the end.`,
     ],
   },
+  whoHeading: 'Who we are',
   expertise: {
     heading: 'What we do best',
     cards: [

@@ -1,3 +1,4 @@
+import { who } from '#dto';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { about } from '../../content/about';
@@ -12,12 +13,13 @@ import { FactsList } from '../../ui/facts-list';
 import { PageHero } from '../../ui/blocks/page-hero';
 import { Picture } from '../../ui/picture/picture';
 import { Section } from '../../ui/section';
+import { WhoWeAre } from '../../ui/blocks/who-we-are';
 import { SectionHeading } from '../../ui/section-heading';
 import { colors, media, radii } from '../../ui/tokens';
 
 /** The team and its promises. */
 export default function AboutPage() {
-  const { heading, subtitle, profile, expertise, promise, why, closing } = about;
+  const { heading, subtitle, profile, whoHeading, expertise, promise, why, closing } = about;
   return (
     <>
       <PageHero heading={heading} subtitle={subtitle} drawing="about" />
@@ -43,6 +45,12 @@ export default function AboutPage() {
           </div>
         </Beside>
       </Section>
+      {who && (
+        <Section still labelledBy="who-heading" sx={{ paddingTop: 0 }}>
+          <SectionHeading id="who-heading">{whoHeading}</SectionHeading>
+          <WhoWeAre />
+        </Section>
+      )}
       <Section still tone="sand" labelledBy="expertise-heading">
         <SectionHeading id="expertise-heading">{expertise.heading}</SectionHeading>
         <Cards>

@@ -4,6 +4,7 @@ import { ChevronDown } from '../../ui/icons';
 import { Link } from '../../ui/link';
 import { contactWords } from '../../content/contact-words';
 import { paths } from '../../lib/paths';
+import { WhoWeAre } from '../../ui/blocks/who-we-are';
 import { Section } from '../../ui/section';
 import { SectionHeading } from '../../ui/section-heading';
 import { colors, foldSummary, linkInText, media, radii } from '../../ui/tokens';
@@ -19,6 +20,7 @@ export function ContactSection({ service }: { service?: ServiceFormId }) {
           <SectionHeading id="contact-heading" intro={contactWords.intro}>
             {contactWords.heading}
           </SectionHeading>
+          <WhoWeAre />
           <ContactFacts />
         </div>
         <div>

@@ -1,11 +1,14 @@
+import { pictures, type PictureEdit } from '#dto';
 import { styled } from '@mui/material/styles';
 import { homeText } from '../../content/home';
 import { drawingSource } from '../../lib/drawing-source';
+import { pictureSource } from '../../lib/picture-source';
 import { colors, navHeight, stacked } from '../../ui/tokens';
 import { HeroVideo } from './hero-video';
 
 /** The drawn oak: whole, as high as its room, with its crown right of the words; on phones in a composition of its own. */
 export function HeroScene() {
+  if (pictures.hero) return <OwnScene {...pictures.hero} />;
   const [wide, upright] = [drawingSource('hero-wide'), drawingSource('hero-upright')];
   return (
     <Scene>
@@ -17,6 +20,21 @@ export function HeroScene() {
     </Scene>
   );
 }
+
+/** The owner's photograph in its place, beside the words; it has no film. */
+function OwnScene({ file, alt, focus }: PictureEdit) {
+  const { width, height, srcSet, fallback } = pictureSource(file);
+  return (
+    <Scene data-own="">
+      <picture>
+        <source type="image/avif" sizes={ownSizes} srcSet={srcSet.avif} />
+        <img alt={alt} width={width} height={height} style={{ objectPosition: focus }} fetchPriority="high" src={fallback} />
+      </picture>
+    </Scene>
+  );
+}
+
+const ownSizes = `${stacked} max(107vw, 64vh), max(65vw, 130vh)`;
 
 /**
  * The drawing's own units, over its height of 708: where the crown begins, how wide it is, where the drawing ends and where the film begins.
@@ -39,6 +57,13 @@ const Scene = styled('div')({
     // No edge shows where a browser's film and picture differ by a shade.
     maskImage: 'linear-gradient(90deg, #0000, #000 6%, #000 94%, #0000)',
   },
+  '&[data-own] picture > img': {
+    left: 'var(--crown)',
+    width: 'calc(100% - var(--crown))',
+    height: '100%',
+    objectFit: 'cover',
+    maskImage: 'linear-gradient(90deg, #0000, #000 12%)',
+  },
   // iOS 15 and its contemporaries.
   '@supports not (height: 1cqh)': {
     '& picture > img': { inset: 0, width: '100%', height: '100%', objectFit: 'cover', objectPosition: '59% 100%' },
@@ -48,5 +73,6 @@ const Scene = styled('div')({
     marginTop: 0,
     backgroundColor: colors.forest800,
     '& picture > img, & video': { inset: 0, width: '100%', height: '100%', objectFit: 'cover', objectPosition: '50% 52%', maskImage: 'none' },
+    '&[data-own] picture > img': { left: 0, width: '100%', maskImage: 'none' },
   },
 });

@@ -8,10 +8,11 @@ import { DrawingStrip } from '../../ui/drawing/drawing-strip';
 import { DrawnScene } from '../../ui/drawing/drawn-scene';
 import { ArrowRight } from '../../ui/icons';
 import { Link } from '../../ui/link';
+import { OwnPicture } from '../../ui/picture/own-picture';
 import { Section } from '../../ui/section';
 import { SectionHeading } from '../../ui/section-heading';
 import { StillPart } from '../../ui/still-part';
-import { colors, media } from '../../ui/tokens';
+import { colors, media, radii } from '../../ui/tokens';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 
 /** The six services; each card links to its page. Below them a day's work is drawn. */
@@ -24,10 +25,12 @@ export function ServicesGrid() {
         {heading}
       </SectionHeading>
       <Grid>
-        {services.map(({ id, title, description, drawn }) => (
+        {services.map(({ id, title, description, drawn }, index) => (
           <li key={id}>
             <div>
+              <OwnPicture place={`card-${id}`} sizes={index === 0 ? cardSizes : smallSizes} ratio={1.5} radius={radii.picture}>
               <DrawnScene sheet={`card-${id}`} scene="card" label={drawn} />
+            </OwnPicture>
             </div>
             <div>
               <Typography variant="h3">{title}</Typography>
@@ -51,6 +54,10 @@ export function ServicesGrid() {
     </Section>
   );
 }
+
+/** Of a photograph as wide as its card; on phones, beside its words, the square crops its sides. */
+const cardSizes = '(min-width: 75em) 420px, (min-width: 56.25em) 35vw, (min-width: 37.5em) 53vw, 107vw';
+const smallSizes = cardSizes.replace('107vw', '200px');
 
 const scenes = ['knock', 'ropeUp', 'limbsDown', 'stemInLengths', 'grind', 'raked'];
 

@@ -7,7 +7,8 @@ import { servicePath } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link';
 import { CheckList } from '../../ui/check-list';
 import { DrawnScene } from '../../ui/drawing/drawn-scene';
-import { colors, media } from '../../ui/tokens';
+import { OwnPicture } from '../../ui/picture/own-picture';
+import { colors, media, radii } from '../../ui/tokens';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { Icon } from '../../ui/icon';
 import { Axe, CircleDot, CloudLightning, Fence, Scissors, TreeDeciduous } from '../../ui/icons';
@@ -22,7 +23,9 @@ export function ServiceCards() {
       {services.map(({ id, title, icon, drawn, shortDescription, fullDescription, features }) => (
         <li key={id}>
           <div>
-            <DrawnScene sheet={`card-${id}`} scene="card" label={drawn} />
+            <OwnPicture place={`card-${id}`} sizes={cardSizes} ratio={1.5} radius={radii.picture}>
+              <DrawnScene sheet={`card-${id}`} scene="card" label={drawn} />
+            </OwnPicture>
           </div>
           <Typography variant="h3">
             <ServiceIcon name={icon} />
@@ -46,6 +49,9 @@ export function ServiceCards() {
     </Grid>
   );
 }
+
+/** Of a photograph as wide as its card. */
+const cardSizes = '(min-width: 75em) 420px, (min-width: 56.25em) 35vw, (min-width: 37.5em) 53vw, 107vw';
 
 const Grid = styled('ul')({
   display: 'grid',
