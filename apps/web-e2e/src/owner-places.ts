@@ -25,6 +25,8 @@ export const siteParts = [
   [part('site.links'), 'Links and small print'],
   [part('site.claims'), 'Claims and proof'],
   [part('site.reviews'), 'Reviews'],
+  [part('site.pictures'), 'Pictures'],
+  [part('site.who'), 'Who we are'],
   [part('site.prices'), 'Prices and next visits'],
   [part('site.notice'), 'Notice'],
   [part('site.history'), 'History'],

@@ -133,6 +133,8 @@ export type WholeEnquiry<View extends EnquiryView = EnquiryView> = View & {
   address: string;
   /** The owner's own photos, oldest first: at most uploadLimits.maxOwnFiles. */
   ownPhotos: OwnPhotoView[];
+  /** Where the published site shows its photos: ids of `picturePlaces`, and `who`; a server of an earlier release names none. */
+  sitePlaces?: string[];
   /** The customer whose record this is, with all their records; null unless it was joined with others. */
   customer: CustomerView | null;
   /** Other customers with the same number or email, the newest first, unless the owner said No. */

@@ -112,6 +112,8 @@ test('a picture from a record goes with the record, from the draft, from every v
   await owner.patch(siteRoutes.draft).send({ pictures: { 'card-tree-removal': place(file) }, who: { name: 'Ada', lines: 'Climbs.', face: file, focus: '50% 20%', mayShow: true, tickets: ['cs38'] } }).expect(204);
   await owner.post(siteRoutes.publish).expect(202);
   await request(site).get(address(file)).expect(200);
+  const { sitePlaces } = (await owner.get(enquiryRoute('quote', id)).expect(200)).body as { sitePlaces: string[] };
+  expect(sitePlaces.sort()).toEqual(['card-tree-removal', 'who']);
   await owner.delete(enquiryRoute('quote', id)).expect(204);
   await request(site).get(address(file)).expect(404);
   const { edits, published } = await draft();

@@ -24,3 +24,8 @@ test.each([
 ])('on %s a notice for 24 December to 2 January says %s', (today, text) => {
   expect(factsOf({ notice: { text: 'Closed', from: '2026-12-24', until: '2027-01-02' } }, today).notice?.text).toBe(text);
 });
+
+test('who comes has lines, and tickets in the order of the list', () => {
+  const who = { name: 'Ada', lines: 'Climbs.\n\nCuts.', tickets: ['first-aid', 'cs38'] };
+  expect(factsOf({ who }, '').who).toEqual({ name: 'Ada', lines: ['Climbs.', 'Cuts.'], tickets: ['CS38 Climb trees and perform aerial rescue', 'First aid at work'] });
+});

@@ -58,3 +58,10 @@ it.each(['Done.Came at 8.30am', 'Good job.To be used again', 'e.g. trees, no.1',
     expect(errorOf(reviewRules.text, text)).toBeUndefined();
   },
 );
+
+it('refuses a photo that nobody vouches for, in a place or of a face', () => {
+  const file = '0123456789abcdef0123-1600x1200-7a8b6c';
+  const edits = { pictures: { hero: { file, focus: '50% 50%', alt: 'Oak', mayShow: false } }, who: { name: 'Ada', face: file } };
+  expect(editProblems(edits, '2026-11-24').map(({ field }) => field)).toEqual(['pictures.hero.mayShow', 'who.mayShow']);
+  expect(editProblems({ who: { name: 'Ada', face: '' } }, '2026-11-24')).toEqual([]);
+});

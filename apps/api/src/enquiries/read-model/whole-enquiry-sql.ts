@@ -8,7 +8,7 @@ import { photoMembers } from './listed-members.js';
 
 /**
  * The read model of one record: what its page shows beyond its list's row, by member of the contract. SQL, because a record's work, events,
- * alerts and clashes come from eight tables, and PostgreSQL writes them as JSON in one query; with entities it would be one each.
+ * alerts, clashes and places on the site come from eleven tables, and PostgreSQL writes them as JSON in one query; with entities it would be one each.
  */
 
 const writtenDown = enquiryKinds.filter((kind) => kindFacts[kind].isWrittenDown).map((kind) => `'${kind}'`);
@@ -89,10 +89,20 @@ const ownPhotoMembers: Record<keyof OwnPhotoView, string> = {
   at: isoMoment('photo.created_at'),
 };
 
+/** Where the published site shows its photos: places of libs/dto/src/site/pictures.ts, and `who`. */
+const sitePlaces = `(
+  SELECT coalesce(json_agg(place), '[]') FROM site_pictures AS picture JOIN photos AS photo ON photo.id = picture.photo_id
+  CROSS JOIN (SELECT edits FROM site_versions ORDER BY number DESC LIMIT 1) AS version
+  CROSS JOIN LATERAL (
+    SELECT key AS place FROM jsonb_each(version.edits -> 'pictures') WHERE value ->> 'file' = picture.file
+    UNION ALL SELECT 'who' WHERE version.edits -> 'who' ->> 'face' = picture.file) AS places
+  WHERE photo.quote_id = enquiry.id OR photo.enquiry_id = enquiry.id)`;
+
 const members: Record<Exclude<keyof WholeEnquiry, keyof EnquiryView | 'customer' | 'proposals'>, string> = {
   address: 'enquiry.address',
   source: '(SELECT source FROM enquiry_records WHERE enquiry_records.id = enquiry.id)',
   ownPhotos: jsonList(ownPhotoMembers, 'photos AS photo WHERE photo.enquiry_id = enquiry.id', 'photo.position'),
+  sitePlaces,
   work: jsonObject(workMembers),
   lookers,
   events: jsonList(eventMembers, events, 'event.at, event.recorded_at'),

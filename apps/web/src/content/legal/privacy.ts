@@ -53,7 +53,7 @@ export const privacy: LegalDocument = {
       heading: 'Photos you send',
       body: [
         `You may add up to ${uploadLimits.maxFiles} photos to a quote request. We use them only to understand the work. Cameras store hidden details in a photo, such as the place where it was taken. Your browser removes them before it sends the photo if it can read the picture; we remove them in any case when it arrives.`,
-        'Photos are seen only by us. They are not published and not used in advertising. Please do not send photos that show other people.',
+        'Photos are seen only by us. We show one on this site only if you have agreed to that one, and take it down when you ask. Please do not send photos that show other people.',
       ],
     },
     {

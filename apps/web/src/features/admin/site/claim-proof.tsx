@@ -1,4 +1,4 @@
-import { proofRoute, proofRules, siteRoutes, type ClaimProof, type ProvableClaim } from '#dto';
+import { proofRoute, proofRules, siteRoutes, type ClaimProof, type Provable } from '#dto';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -12,8 +12,8 @@ import { proveClaim, readDraft } from './site-calls';
 import { SiteForm } from './site-form';
 import { useToday } from './use-site';
 
-/** The document behind a claim: its number, its last day and a photo of it. */
-export function ClaimProofPart({ claim, label, proof }: { claim: ProvableClaim; label: string; proof: ClaimProof | undefined }) {
+/** The document behind a claim or ticket: its number, its last day and a photo of it. */
+export function ClaimProofPart({ claim, label, proof }: { claim: Provable; label: string; proof: ClaimProof | undefined }) {
   const [reference, validUntil] = [`${claim}-reference`, `${claim}-validUntil`];
   const today = useToday();
   const heading = useRef<HTMLHeadingElement>(null);

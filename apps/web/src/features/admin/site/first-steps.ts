@@ -1,4 +1,4 @@
-import { businessRules, factsOf, unconfirmedCounts, type ProvableClaim, type SiteDraft } from '#dto';
+import { businessRules, factsOf, tickets, unconfirmedCounts, type ProvableClaim, type SiteDraft } from '#dto';
 import { formatDay } from '../../../lib/format-moment';
 import type { SitePart } from './site-places';
 
@@ -30,6 +30,7 @@ export function firstSteps(
   };
   const qualification = lacking('qualification', 'No document is named for');
   const liability = lacking('liability', 'No policy is named for the cover of');
+  const unproven = tickets.filter(({ id }) => edits.who?.tickets?.includes(id) && !proofs.some(({ claim }) => claim === id));
   const names = (['name', 'shortName'] as const).filter((field) => business[field] === shipped[field]);
   const phones = (['phone', 'secondPhone', 'emergencyPhone'] as const).filter(
     (field) => business[field].display === shipped[field].display,
@@ -59,6 +60,11 @@ export function firstSteps(
     counts.length > 0 && { name: 'Ratings', why: `Nobody has confirmed ${counts.join(' and ')}.`, at: 'site.claims' },
     !!qualification && { name: 'Qualification', why: qualification, at: 'site.claims' },
     !!liability && { name: 'Insurance', why: liability, at: 'site.claims' },
+    unproven.length > 0 && {
+      name: 'Tickets',
+      why: `No document is named for ${unproven.map(({ label }) => label).join(', ')}. ${mustProve}`,
+      at: 'site.who',
+    },
     isAlertProven === false && { name: 'Test alert', why: 'No alert has reached you yet.', at: 'alerts' },
     !looked && { name: 'First look', why: 'See the site as visitors will.', at: 'look' },
   ];

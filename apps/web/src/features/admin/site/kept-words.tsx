@@ -1,3 +1,4 @@
+import { ownPicture } from '#dto';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
@@ -85,6 +86,7 @@ export function ToPublish() {
 }
 
 function conflictWords(theirs: unknown): string {
+  if (typeof theirs === 'string' && ownPicture(theirs)) return 'Somebody else has just saved another photo. Save again to put yours in its place.';
   const words = typeof theirs === 'boolean' ? (theirs ? 'ticked' : 'not ticked') : String(theirs);
   return `Somebody else has just saved “${words}”. Save again to put yours in its place.`;
 }

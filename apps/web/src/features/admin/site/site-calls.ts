@@ -1,4 +1,4 @@
-import { proofRoute, siteRoutes, type ProvableClaim, type ProveClaim, type SiteDraft, type SiteEdits, type SiteVersionView } from '#dto';
+import { proofRoute, siteRoutes, type Provable, type ProveClaim, type SiteDraft, type SiteEdits, type SiteVersionView } from '#dto';
 import { ownerRequest } from '../../../lib/session';
 
 /** The draft with its version, for `If-Match`. */
@@ -25,6 +25,6 @@ export async function readVersions(): Promise<SiteVersionView[]> {
   return (await ownerRequest<SiteVersionView[]>({ url: siteRoutes.versions })).data;
 }
 
-export async function proveClaim({ claim, ...proof }: ProveClaim & { claim: ProvableClaim }): Promise<void> {
+export async function proveClaim({ claim, ...proof }: ProveClaim & { claim: Provable }): Promise<void> {
   await ownerRequest({ method: 'PUT', url: proofRoute(claim), data: proof });
 }

@@ -1,4 +1,4 @@
-import { changesBetween, labelOf, provableClaims, siteRoutes } from '#dto';
+import { changesBetween, labelOf, provables, siteRoutes } from '#dto';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -40,7 +40,7 @@ export function SiteHistory({ draft: { edits: drafted, published, proofs, etag }
       {proofs.map(
         ({ claim, validUntil }) =>
           validUntil < today && (
-            <p key={claim}>{`${labelOf(provableClaims, claim)}: the proof ended on ${formatDay(validUntil)}, and the site no longer claims it.`}</p>
+            <p key={claim}>{`${labelOf(provables, claim)}: the proof ended on ${formatDay(validUntil)}, and the site no longer claims it.`}</p>
           ),
       )}
       <List disablePadding aria-label="Versions">

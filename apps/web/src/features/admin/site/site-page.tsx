@@ -10,9 +10,11 @@ import { SiteHistory } from './site-history';
 import { SiteHours } from './site-hours';
 import { SiteNotice } from './site-notice';
 import { siteParts, type SitePart } from './site-places';
+import { SitePictures } from './site-pictures';
 import { SitePrices } from './site-prices';
 import { SiteReviews } from './site-reviews';
 import { SiteStart } from './site-start';
+import { SiteWho } from './site-who';
 import { useDraft } from './use-site';
 
 const pages: Record<SitePart, ComponentType<{ draft: OpenDraft }>> = {
@@ -21,6 +23,8 @@ const pages: Record<SitePart, ComponentType<{ draft: OpenDraft }>> = {
   'site.links': SiteLinks,
   'site.claims': SiteClaims,
   'site.reviews': SiteReviews,
+  'site.pictures': SitePictures,
+  'site.who': SiteWho,
   'site.prices': SitePrices,
   'site.notice': SiteNotice,
   'site.history': SiteHistory,

@@ -7,6 +7,8 @@ export const siteParts = [
   { part: 'site.links', label: 'Links and small print', hint: 'At the foot of every page' },
   { part: 'site.claims', label: 'Claims and proof', hint: 'Ratings, qualification, insurance' },
   { part: 'site.reviews', label: 'Reviews', hint: 'Word for word, with the day' },
+  { part: 'site.pictures', label: 'Pictures', hint: 'Your photos in place of the drawings' },
+  { part: 'site.who', label: 'Who we are', hint: 'Name, face and tickets, on About and beside the form' },
   { part: 'site.prices', label: 'Prices and next visits', hint: 'Shown only where you fill them in' },
   { part: 'site.notice', label: 'Notice', hint: 'At the top of every page, between two days' },
   { part: 'site.history', label: 'History', hint: 'What was published, and the way back' },

@@ -1,3 +1,4 @@
+import { picturePlaces } from '#dto';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -11,6 +12,8 @@ export interface DeleteDialogProps {
   name: string;
   /** How many are deleted with it. */
   photos: number;
+  /** Where the site shows them. */
+  places: readonly string[];
   mails: number;
   /** Time of a visit announced to the customer (ISO 8601); null if there is none. */
   expectedAt: string | null;
@@ -21,8 +24,11 @@ export interface DeleteDialogProps {
   onClose: () => void;
 }
 
+/** A place of the site by its id; `who` is Who we are. */
+const placeInWords = (place: string) => picturePlaces.find(({ id }) => id === place)?.label ?? 'Who we are';
+
 /** Asks before a record is deleted, and says what goes with it. The harmless answer has the focus. */
-export function DeleteDialog({ name, photos, mails, expectedAt, pending, error, onDelete, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ name, photos, places, mails, expectedAt, pending, error, onDelete, onClose }: DeleteDialogProps) {
   const question = `Delete what ${name} sent?`;
   return (
     <Sheet label={question} onClose={onClose}>
@@ -30,6 +36,7 @@ export function DeleteDialog({ name, photos, mails, expectedAt, pending, error, 
       <Box component="ul" sx={{ paddingInlineStart: 2.5, listStyle: 'disc' }}>
         <li>the record with its status and your note</li>
         {photos > 0 && <li>{photos === 1 ? 'its photo' : `its ${photos} photos`}</li>}
+        {places.length > 0 && <li>{`its photos on the site, where the drawings come back: ${places.map(placeInWords).join('; ')}`}</li>}
         {mails > 0 && <li>its emails: those still waiting are not sent, and the list of those sent goes too</li>}
         {expectedAt && <li>{`the visit on ${formatMoment(expectedAt)}: an email to the customer calls it off`}</li>}
       </Box>

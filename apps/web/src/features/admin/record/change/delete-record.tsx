@@ -22,7 +22,7 @@ export const recentHeadingId = 'recent';
 export interface DeleteRecordProps {
   record: RecordKey;
   /** The record; only its own page knows the work on it. */
-  view: EnquiryView & Person & { work?: EnquiryWork; photos?: readonly PhotoView[]; ownPhotos?: readonly PhotoView[] };
+  view: EnquiryView & Person & { work?: EnquiryWork; photos?: readonly PhotoView[]; ownPhotos?: readonly PhotoView[]; sitePlaces?: string[] };
   /** Leaves the record's page; absent on a list, whose heading then takes the focus. */
   onDeleted?: () => void;
 }
@@ -78,6 +78,7 @@ export function DeleteRecord({ record, view, onDeleted }: DeleteRecordProps) {
         <DeleteDialog
           name={name}
           photos={(view.photos?.length ?? 0) + (view.ownPhotos?.length ?? 0)}
+          places={view.sitePlaces ?? []}
           mails={view.mails.length}
           expectedAt={expectedVisit(view)}
           pending={isPending}

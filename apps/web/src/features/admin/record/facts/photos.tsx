@@ -23,6 +23,7 @@ import { useTeam } from '../../kit/use-team';
 import { refreshRecord } from '../change/record-cache';
 import type { RecordPartProps } from '../change/use-change-record';
 import { PhotoStrip, type OwnPhoto } from '../request/photo-strip';
+import { UseOnSite } from '../request/use-on-site';
 import type { RecordFact } from './record-fact';
 
 /** The owner's own photos, beside the customer's. */
@@ -106,6 +107,7 @@ function RecordPhotos({ record, whole }: RecordPartProps) {
           </Button>
         </Stack>
       )}
+      <UseOnSite photos={[...theirs, ...whole.ownPhotos]} />
       <input ref={camera} {...input} capture="environment" aria-label="Take a photo" />
       <input ref={library} {...input} multiple aria-label="Add photos" />
       <div role="status">
@@ -126,7 +128,7 @@ function RemovePhotoSheet({ photo, onRemove, onClose }: { photo: OwnPhoto; onRem
   return (
     <Sheet label="Remove this photo?" onClose={onClose}>
       <Box component="img" src={photo.thumbnailUrl} alt="" sx={{ maxWidth: '8rem', borderRadius: 1 }} />
-      <p>{photo.state === undefined ? 'It cannot be undone, and needs signal.' : 'It cannot be undone.'}</p>
+      <p>{photo.state === undefined ? 'It cannot be undone, and needs signal. If the site shows it, the drawing comes back there.' : 'It cannot be undone.'}</p>
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', '& button': { flex: '1 1 auto' } }}>
         <Button variant="outlined" onClick={onClose}>
           Keep it
