@@ -10,7 +10,7 @@ export type Facts = Partial<Record<keyof UpdateEnquiry, Value>>;
 type Value = string | boolean | null;
 
 /** A whole record, or a card of a list. */
-export type SeenRecord = Pick<EnquiryView, 'status' | 'note' | 'held'> & { work?: EnquiryWork } & Partial<Record<PersonField, string>>;
+export type SeenRecord = Pick<EnquiryView, 'status' | 'note' | 'held'> & { work?: Partial<EnquiryWork> } & Partial<Record<PersonField, string>>;
 
 interface Fact {
   /** Within a sentence: `Sam had changed the status`. */

@@ -1,4 +1,4 @@
-import type { EnquiryRow, InboxCounts, InboxView } from '#dto';
+import type { InboxCounts, InboxView } from '#dto';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { useUnsavedRows } from '../caller/unsaved-caller';
 import { latePart } from '../frame/late-part';
 import { placeHref, useOwnerPlace } from '../frame/owner-place';
 import type { RecordKey } from '../kit/enquiry-calls';
 import { InboxList } from './inbox-list';
 import { Notices } from './notices';
+import { useBelongs, useUnsentRows, withUnsent } from './unsent-rows';
 import { useCounts } from './use-counts';
 import { useInbox } from './use-inbox';
 import { useNotices } from './use-notices';
@@ -78,7 +78,9 @@ export function ToDo({ previewed }: { previewed?: string }) {
   const counts = useCounts();
   const list = listOf(part);
   const notices = useNotices();
-  const inbox = withUnsaved(useInbox({ view: list.view }), useUnsavedRows(), list === toAnswer);
+  const saved = useInbox({ view: list.view });
+  const [unsent, belongs] = [useUnsentRows(), useBelongs()];
+  const inbox = unsent.length === 0 ? saved : { ...saved, rows: withUnsent(saved.rows ?? [], list.view, unsent, belongs) };
   return (
     <section aria-labelledby="todo-heading">
       <VisuallyHidden as="h2" id="todo-heading" tabIndex={-1}>
@@ -117,13 +119,6 @@ export function ToDo({ previewed }: { previewed?: string }) {
       {list === toAnswer && <FirstStepsLink />}
     </section>
   );
-}
-
-/** The list, with callers whom the server does not have yet at the top. */
-function withUnsaved(inbox: ReturnType<typeof useInbox>, unsaved: readonly EnquiryRow[], isWanted: boolean): ReturnType<typeof useInbox> {
-  if (!isWanted || unsaved.length === 0) return inbox;
-  const others = inbox.rows?.filter(({ row }) => !unsaved.some(({ id }) => id === row.id)) ?? [];
-  return { ...inbox, rows: [...unsaved.map((row) => ({ row })), ...others] };
 }
 
 /** Whether the list is loading or empty. */

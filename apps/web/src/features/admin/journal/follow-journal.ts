@@ -6,8 +6,9 @@ import { isCaller } from '../../../lib/journal/journal-rows';
 import { showToast } from '../../../ui/toast/show-toast';
 import { wholeOfCaller } from '../caller/unsaved-caller';
 import { changeOf } from '../record/change/changed-record';
+import { waitingAfterMs } from './use-entries';
 import { withdrawUndoOf } from '../record/change/offered-undo';
-import { cacheCaller, cacheChange, cachePhotos, cacheWhole, dropRecord, refreshRecord } from '../record/change/record-cache';
+import { cacheCaller, cacheChange, cachePhotos, cacheWhole, dropRecord, refreshInbox, refreshRecord } from '../record/change/record-cache';
 
 /** Shows the results of entries, from here, another tab or the worker, on the owner's pages. Returns a function that stops it. */
 export function followJournal(client: QueryClient): () => void {
@@ -24,5 +25,7 @@ function showEnd(client: QueryClient, { entry, version, step, present, outcome, 
   if (photos && version) cachePhotos(client, record, photos, version);
   if (present) cacheWhole(client, record, present);
   else if (version && !outcome) cacheChange(client, record, changeOf(work), { version, step });
+  // Lists show what has waited (inbox/unsent-rows.ts): they must have it from the server now.
+  if (isCaller(entry) || Date.now() - entry.madeAt > waitingAfterMs) refreshInbox(client);
   refreshRecord(client, record);
 }

@@ -15,12 +15,13 @@ const recordUrl = (id: string) => `${enquiryRoute('quote', id)}?for=later`;
 const going = new AbortController().signal;
 
 /** A server with these records on the work list; `answers` are those of single records. */
-function serve(answers: Record<string, Answer[]> = {}, rows = ids.map((id) => enquiryRow({ id }))) {
+function serve(answers: Record<string, Answer[]> = {}, rows = ids.map((id) => enquiryRow({ id })), open: Answer = { status: 422 }) {
   const list = { status: 200, body: rows };
   return fakeApi({
     [apiRoutes.team]: [{ status: 200, body: [{ username: 'owner', you: true }] }],
     '/api/enquiries?limit=50&view=todo': [list],
     '/api/enquiries?limit=50&view=visits': [{ status: 200, body: [] }],
+    '/api/enquiries?limit=50&view=open': [open],
     ...Object.fromEntries(rows.map(({ id, version }) => [recordUrl(id), [{ status: 200, body: { kind: 'quote', id, version } }]])),
     ...Object.fromEntries(Object.entries(answers).map(([id, list]) => [recordUrl(id), list])),
   });
@@ -69,6 +70,15 @@ it('passes over a record that the server refuses, and stops when the session is 
   await prepareDay(client, going);
   expect(asked(calls)).toEqual(['a', 'b', 'c', 'd'].map(recordUrl));
   expect(await recordsIn()).toEqual(['a', 'c']);
+  close();
+});
+
+it('copies the records of Open after those of To do', async () => {
+  const rows = { status: 200, body: [enquiryRow({ id: 'o', due: null })] };
+  serve({ o: [{ status: 200, body: { kind: 'quote', id: 'o', version: 1 } }] }, undefined, rows);
+  const { client, close } = await open();
+  await prepareDay(client, going);
+  expect(await recordsIn()).toEqual([...ids, 'o']);
   close();
 });
 

@@ -7,7 +7,7 @@ import { readRecord, type WholeRecord } from '../kit/enquiry-calls';
 import { recordQueryKey } from '../record/use-record';
 import { dropOldRecords } from './owner-copy';
 
-/** Records of the work list, and days of visits, that must be there without signal. */
+/** Records of the work lists, To do and then Open, and days of visits, that must be there without signal. */
 const todoRecords = 30;
 const visitDays = 7;
 
@@ -21,10 +21,10 @@ export async function prepareDay(client: QueryClient, signal: AbortSignal, now =
     signal.throwIfAborted();
     // The signed-in person: unsaved work belongs to them.
     await client.query({ queryKey: [apiRoutes.team] });
-    const [todo, visits] = await Promise.all([rowsOf(client, 'todo'), rowsOf(client, 'visits')]);
+    const [todo, visits, open] = await Promise.all([rowsOf(client, 'todo'), rowsOf(client, 'visits'), openRows(client)]);
     const end = now + visitDays * 24 * 60 * 60 * 1000;
     const soon = visits.filter(({ visitAt }) => visitAt && Date.parse(visitAt) <= end);
-    const rows = [...new Map([...todo.slice(0, todoRecords), ...soon].map((row) => [row.id, row])).values()];
+    const rows = [...new Map([...[...todo, ...open].slice(0, todoRecords), ...soon].map((row) => [row.id, row])).values()];
     for (const row of rows) {
       signal.throwIfAborted();
       await cacheRecord(client, row, signal);
@@ -42,9 +42,17 @@ export async function prepareDay(client: QueryClient, signal: AbortSignal, now =
 }
 
 /** A list's first rows as shown; refetched if it is known to have changed. */
-async function rowsOf(client: QueryClient, view: 'todo' | 'visits'): Promise<EnquiryRow[]> {
+async function rowsOf(client: QueryClient, view: 'todo' | 'visits' | 'open'): Promise<EnquiryRow[]> {
   const { pages } = await client.infiniteQuery(listQuery<EnquiryRow>(inboxAddress({ limit: inboxLimits.defaultRows, view })));
   return pages[0]?.rows ?? [];
+}
+
+/** The same of Open: without it the day is prepared all the same, as from a server of the release before. */
+async function openRows(client: QueryClient): Promise<EnquiryRow[]> {
+  return rowsOf(client, 'open').catch((failure: unknown) => {
+    if (isDead(failure)) throw failure;
+    return [];
+  });
 }
 
 /** Caches one record. Throws if the server does not answer or the session is over. */
@@ -56,6 +64,11 @@ async function cacheRecord(client: QueryClient, { kind, id, version }: EnquiryRo
     const data = await readRecord({ kind, id }, { forLater: true, signal });
     client.setQueryData<WholeRecord>(queryKey, (present) => (present && present.version > data.version ? present : data));
   } catch (failure) {
-    if (!(failure instanceof ApiError) || failure.status === 0 || isSignedOut(failure)) throw failure;
+    if (isDead(failure)) throw failure;
   }
+}
+
+/** Whether nothing more can be read. */
+function isDead(failure: unknown): boolean {
+  return !(failure instanceof ApiError) || failure.status === 0 || isSignedOut(failure);
 }

@@ -28,10 +28,15 @@ export function cacheWhole(client: QueryClient, record: RecordKey, whole: WholeR
   changeInLists(client, record, () => ({ ...partsOf(whole), version: whole.version }));
 }
 
-/** Shows a caller whom the server has just saved, until it sends the record itself, and refetches the lists in which they belong. */
+/** Shows a caller whom the server has just saved, until it sends the record itself. */
 export function cacheCaller(client: QueryClient, record: RecordKey, whole: WholeRecord): void {
   client.setQueryData<WholeRecord>(recordQueryKey(record), (known) => known ?? whole);
+}
+
+/** Refetches the lists to which a saved change may have moved a record, and their counts. */
+export function refreshInbox(client: QueryClient): void {
   void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`${apiRoutes.enquiries}?`) });
+  void client.invalidateQueries({ queryKey: [apiRoutes.inboxCounts] });
 }
 
 /** Adds the owner's photos that the server has just taken. */
