@@ -8,12 +8,16 @@ import { mailContent } from '../messages/words/mail-content.js';
 import { momentText } from '../messages/words/moment-text.js';
 import { MailedVisits, type VisitNews } from './mailed-visits.js';
 import { invitationTo } from './visit-calendar.js';
+import { Environment } from '../platform/config/environment.js';
 import { ourMailbox, siteFacts } from '../platform/config/site-facts.js';
 
 /** Emails customers about their visit, each change of it and its cancellation, with an entry for their calendar. */
 @Injectable()
 export class VisitMails {
-  constructor(private readonly visits: MailedVisits) {}
+  constructor(
+    private readonly visits: MailedVisits,
+    private readonly environment: Environment,
+  ) {}
 
   /** The email about a visit as it stands now. Throws like nodemailer if the address is not a single mailbox. */
   async write(delivery: Delivery): Promise<WrittenMail> {
@@ -32,7 +36,7 @@ export class VisitMails {
     return {
       to: { name: '', address: email },
       replyTo: ourMailbox(),
-      ...mailContent({ heading: headingOf(news), blocks: blocksOf(news) }),
+      ...mailContent({ heading: headingOf(news), letterhead: this.environment.siteUrl, blocks: blocksOf(news) }),
       icalEvent: { method, content, filename: 'visit.ics' },
       notTaken: await this.visits.begin(delivery, news),
     };
@@ -45,10 +49,11 @@ function headingOf({ at, ref, isCalledOff, isKnown }: VisitNews): string {
 }
 
 function blocksOf({ at, ref, firstName, isCalledOff }: VisitNews): MailBlock[] {
-  const what = isCalledOff ? `The visit on ${momentText(at)} has been cancelled.` : `We will visit you on ${momentText(at)}.`;
+  const what = isCalledOff ? `The visit on ${momentText(at)} has been cancelled.` : `We’ll visit you on ${momentText(at)}.`;
   return [
     { kind: 'text', text: greeting(firstName) },
     { kind: 'text', text: what },
-    { kind: 'text', text: `If that does not suit you, or if you have a question, call ${siteFacts().business.phone.display} and quote ${ref}.` },
+    { kind: 'text', text: `If that doesn’t suit you, or you have a question, ring ${siteFacts().business.phone.display} and have ${ref} handy.` },
+    { kind: 'text', text: `Kind regards,\n${siteFacts().business.name}` },
   ];
 }

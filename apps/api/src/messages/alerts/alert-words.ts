@@ -7,12 +7,15 @@ type DueRow = Pick<Enquiry, 'createdAt' | 'emergency' | 'nextDueAt' | 'nextDueKi
 /** The first half of a British postcode: a town, and nobody's address. */
 const outwardCode = /^([A-Z]{1,2}\d[A-Z\d]?) ?\d[A-Z]{2}$/;
 
-/** What and where, such as `tree removal · IP12`. No name, phone or address: it is read on a locked screen. */
+/** What and where, such as `Tree Removal` and `IP12`; empty if unknown. No name, phone or address: it is read on a locked screen. */
+export function whatAndWhere([first = '', ...others]: string[], postcode: string): [what: string, where: string] {
+  const label = labelOf(serviceOptions, first);
+  return [others.length > 0 ? `${label} +${others.length}` : label, outwardCode.exec(postcode.trim().toUpperCase())?.[1] ?? ''];
+}
+
 function subjectWords(record: MailedEnquiry): string {
-  const [first = '', ...others] = servicesOf(record);
-  const label = labelOf(serviceOptions, first).toLowerCase();
-  const where = 'postcode' in record ? (outwardCode.exec(record.postcode.trim().toUpperCase())?.[1] ?? '') : '';
-  return [others.length > 0 ? `${label} +${others.length}` : label, where].filter(Boolean).join(' · ');
+  const [what, where] = whatAndWhere(servicesOf(record), 'postcode' in record ? record.postcode : '');
+  return [what.toLowerCase(), where].filter(Boolean).join(' · ');
 }
 
 /** The first line of a record's alert. */

@@ -2,6 +2,7 @@ import { enquiryRoute } from '#dto';
 import { type AlertApp, emergency, open, startAlertApp } from '../../../test/alert-app.js';
 import { eventually } from '../../../test/eventually.js';
 import { FloodAlerts } from './flood-alerts.js';
+import { GatheredAlerts } from './gathered-alerts.js';
 
 let day: AlertApp;
 beforeAll(async () => {
@@ -66,6 +67,9 @@ describe('a flood', () => {
     await send(4, emergency);
     expect(titles().filter((title) => title.startsWith('Emergency'))).toHaveLength(3);
     expect(titles()).toContain('6 new, 4 emergencies');
+    const { text } = await day.api.app.get(GatheredAlerts).mail();
+    expect(text).toMatch(/\n1\. Emergency[^\n]*, IP\d+, \d\d:\d\d\n/);
+    expect(text).toMatch(/\n6\. (?!Emergency)[A-Z][^\n]+, IP\d+, \d\d:\d\d\n/);
     await send(2, emergency);
     expect(titles()).toContain('8 new, 6 emergencies');
     expect(await sent(`channel = 'webhook' AND purpose = 'gathered'`)).toHaveLength(3);

@@ -1,23 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { SendMailOptions } from 'nodemailer';
-import { DataSource } from 'typeorm';
-import { toDoPage } from '#dto';
+import { DataSource, In } from 'typeorm';
+import { kindFacts, toDoPage } from '#dto';
 import { Enquiry } from '../../enquiries/enquiry.entity.js';
+import { EnquiryRecord } from '../../enquiries/enquiry-record.entity.js';
 import { Environment } from '../../platform/config/environment.js';
 import { DeliverySkipped } from '../../deliveries/channel.js';
 import type { Delivery } from '../../deliveries/delivery.entity.js';
 import { type AlertMessage, nothingToTell } from '../../deliveries/message-writers.js';
 import { AlertLimits } from '../words/alert-limits.js';
 import type { MailBlock } from '../words/mail-body.js';
-import { momentText } from '../words/moment-text.js';
+import { clockText } from '../words/moment-text.js';
 import { alertMail } from './alert-mail.js';
-import { agoWords } from './alert-words.js';
+import { agoWords, whatAndWhere } from './alert-words.js';
 import { overdueCount } from './overdue-alerts.js';
 
 /** Lines of one email. */
 const mostLines = 50;
 
-type NewRecord = Pick<Enquiry, 'ref' | 'emergency' | 'createdAt'>;
+type NewRecord = Pick<Enquiry, 'id' | 'emergency' | 'createdAt'>;
 
 /** Writes one alert for many records: `7 new, 3 emergencies`. */
 @Injectable()
@@ -52,15 +53,19 @@ export class GatheredAlerts {
     const overdue = await overdueCount(this.dataSource.manager);
     if (records.length + overdue === 0) throw new DeliverySkipped(nothingToTell);
     const heading = [records.length > 0 && gatheredTitle(records), overdue > 0 && `${overdue} overdue`].filter(Boolean).join(', ');
-    const items = records
-      .slice(0, mostLines)
-      .map((record) => `${record.emergency ? 'Emergency ' : ''}${record.ref}, sent ${momentText(record.createdAt)}`);
+    const items = await this.lines(records.slice(0, mostLines));
     const list: MailBlock[] = items.length > 0 ? [{ kind: 'list', title: 'Still waiting for somebody', items }] : [];
     const link: MailBlock = { kind: 'link', label: 'Open To do', href: this.environment.siteUrl + toDoPage };
     return {
       ...alertMail(this.environment.ownerMailbox, { heading, blocks: [...list, link] }),
       priority: records[0]?.emergency ? 'high' : 'normal',
     };
+  }
+
+  /** A line each, such as `Hedge Trimming, IP12, 17:30`. */
+  private async lines(records: NewRecord[]): Promise<string[]> {
+    const whole = await this.dataSource.manager.findBy(EnquiryRecord, { id: In(records.map(({ id }) => id)) });
+    return records.flatMap(({ id }) => whole.filter((record) => record.id === id)).map(lineOf);
   }
 
   /** Unattended records of the last day, emergencies first. */
@@ -72,6 +77,12 @@ export class GatheredAlerts {
       .orderBy({ 'enquiry.emergency': 'DESC', 'enquiry.createdAt': 'ASC', 'enquiry.id': 'ASC' })
       .getMany();
   }
+}
+
+function lineOf({ kind, services, postcode, emergency, createdAt }: EnquiryRecord): string {
+  const [what, where] = whatAndWhere(services, postcode);
+  const urgent = emergency && !what.startsWith('Emergency') && 'Emergency';
+  return [urgent, what || kindFacts[kind].news, where, clockText(createdAt)].filter(Boolean).join(', ');
 }
 
 /** `7 new, 3 emergencies`. */

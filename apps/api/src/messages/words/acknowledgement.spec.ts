@@ -2,6 +2,7 @@ import { business, claims } from '#dto';
 import { storedContact, storedQuote } from '../../../test/sample-records.js';
 import { setSiteFacts, siteFacts } from '../../platform/config/site-facts.js';
 import { acknowledgement } from './acknowledgement.js';
+import { bodyAsHtml } from './body-as-html.js';
 import { bodyAsText } from './body-as-text.js';
 
 const site = 'https://trees.example';
@@ -14,24 +15,31 @@ test('it promises what the confirmation screen promises', () => {
 
 test('it names the moment by which we are in touch, unless it comes after that', () => {
   const createdAt = new Date(Date.now() - 3_600_000);
-  expect(bodyAsText(acknowledgement({ ...storedQuote, createdAt }, site))).toMatch(/We’ve got your request of .+ at \d\d:\d\d, and we’ll be in touch by .+ at \d\d:\d\d\./);
+  expect(bodyAsText(acknowledgement({ ...storedQuote, createdAt }, site))).toMatch(/We’ve got your request of .+ at \d\d:\d\d\.\n\nWe’ll be in touch by [A-Z][a-z]{2} \d{1,2} [A-Z][a-z]{2,3}, \d\d:\d\d\.\n/);
   expect(quote).not.toContain('in touch by');
 });
 
 test('it says what was sent, when, and whom to call', () => {
   expect(quote).toContain('Hello Ada,');
   expect(quote).toMatch(/Friday,? 20 November 2026 at 14:03/);
-  expect(quote).toContain('Services: Tree Removal, Stump Grinding/Removal');
-  expect(quote).toContain('Postcode: IP1 1AA');
+  expect(quote).toContain('You asked for: Tree Removal, Stump Grinding/Removal');
+  expect(quote).toContain('It’s for: IP1 1AA');
   for (const { display } of [business.phone, business.secondPhone, business.emergencyPhone]) expect(quote).toContain(display);
 });
 
 test('a second number that is the first is not offered as another', () => {
   const facts = siteFacts();
   setSiteFacts({ ...facts, business: { ...facts.business, secondPhone: facts.business.phone } });
-  expect(bodyAsText(acknowledgement(storedQuote, site))).not.toContain('Or:');
+  expect(bodyAsText(acknowledgement(storedQuote, site))).not.toContain('or on:');
   setSiteFacts(facts);
-  expect(quote).toContain('Or: ');
+  expect(quote).toContain('or on: ');
+});
+
+test('it has our mark and name above, and is signed, in HTML and as plain text', () => {
+  const html = bodyAsHtml(acknowledgement(storedQuote, site));
+  expect(html).toMatch(new RegExp(`<img src="${site}/icons/icon-192.png" alt="".+</table>\\s*<h1`, 's'));
+  expect(html).toContain('Kind regards,<br>');
+  expect(quote).toContain(`Kind regards,\n${business.name}\n`);
 });
 
 test('a contact enquiry is acknowledged without promises that were made for quotes', () => {

@@ -6,15 +6,15 @@ const cell = 'padding:6px 12px 6px 0;text-align:left;vertical-align:top;';
 const button =
   'display:inline-block;padding:12px 20px;border-radius:6px;background:#1f4d2b;color:#ffffff;font-weight:bold;text-decoration:none;';
 
-/** The HTML of a mail: one column, no pictures but the photos, readable without styles. Every value is escaped. */
-export function bodyAsHtml({ heading, blocks }: MailBody): string {
+/** The HTML of a mail: one column, no pictures but photos and the mark, readable without styles. Every value is escaped. */
+export function bodyAsHtml({ heading, letterhead, blocks }: MailBody): string {
   const { name, serviceArea } = siteFacts().business;
   return `<!doctype html>
 <html lang="en-GB">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>
 <body style="margin:0;padding:24px 16px;font:16px/1.5 Arial,Helvetica,sans-serif;overflow-wrap:anywhere;">
 <div style="max-width:600px;margin:0 auto;">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;">${escaped(heading)}</h1>
+${letterhead ? mark(letterhead, name) : ''}<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;">${escaped(heading)}</h1>
 ${blocks.map(blockAsHtml).join('\n')}
 <p style="${text}font-size:14px;">${escaped(name)}, ${escaped(serviceArea)}</p>
 </div>
@@ -26,7 +26,7 @@ ${blocks.map(blockAsHtml).join('\n')}
 function blockAsHtml(block: MailBlock): string {
   switch (block.kind) {
     case 'text':
-      return `<p style="${text}">${lines(block.text)}</p>`;
+      return `<p style="${text}${block.strong ? 'font-size:18px;font-weight:bold;' : ''}">${lines(block.text)}</p>`;
     case 'link':
       return `<p style="${text}"><a href="${escaped(block.href)}" style="${button}">${escaped(block.label)}</a></p>`;
     case 'list':
@@ -41,6 +41,15 @@ function blockAsHtml(block: MailBlock): string {
     case 'photos':
       return `<p style="${text}">${block.photos.map(photo).join(' ')}</p>`;
   }
+}
+
+/** The name stands beside the mark as text, for mailboxes that show no pictures. */
+function mark(site: string, name: string): string {
+  return `<table role="presentation" style="margin:0 0 24px;border-collapse:collapse;"><tr>
+<td style="padding:0 12px 0 0;"><img src="${escaped(site)}/icons/icon-192.png" alt="" width="44" height="44" style="display:block;border:0;"></td>
+<td style="font:bold 20px/1.2 Georgia,serif;color:#1f4d2b;">${escaped(name)}</td>
+</tr></table>
+`;
 }
 
 function title(words: string): string {

@@ -13,7 +13,7 @@ export interface MailPhoto {
 }
 
 export type MailBlock =
-  | { kind: 'text'; text: string }
+  | { kind: 'text'; text: string; strong?: true }
   | { kind: 'link'; label: string; href: string }
   | { kind: 'list'; title: string; items: string[] }
   | { kind: 'fields'; title: string; fields: MailField[] }
@@ -22,5 +22,7 @@ export type MailBlock =
 /** A mail's content, rendered as plain text and as HTML. */
 export interface MailBody {
   heading: string;
+  /** The site whose mark and name stand above a letter to a customer. */
+  letterhead?: string;
   blocks: MailBlock[];
 }

@@ -18,6 +18,14 @@ test('every field of both forms is named, with its answer in words', () => {
   expect(bodyAsText(ownerAlert({ ...storedQuote, postcode: '' }, site, []))).toContain('Postcode: Not given');
 });
 
+test('in an emergency their own words come before their name', () => {
+  const isFirst = (emergency: boolean) => {
+    const text = bodyAsText(ownerAlert({ ...storedQuote, emergency }, site, []));
+    return text.indexOf('\nDescription: ') < text.indexOf('\nFirst name: ');
+  };
+  expect([true, false].map(isFirst)).toEqual([true, false]);
+});
+
 test('the number is one touch away, and so are the photos and the record itself', () => {
   const html = bodyAsHtml(ownerAlert(storedQuote, site, photos));
   expect(html).toContain('<a href="tel:+441632960555"');
