@@ -3,7 +3,7 @@ import { paths } from '../lib/paths';
 /** The words of the cookie banner (specification, sections 2 and 4). */
 export const consentText = {
   label: 'Cookie consent',
-  text: 'We store only what this site needs to work, and more only if you agree.',
+  text: 'We store only what this site needs, and more only if you agree.',
   policy: { label: 'Cookie Policy', href: paths.cookies },
   manage: 'Manage Preferences',
   reject: 'Reject All',

@@ -129,19 +129,19 @@ const Root = styled('section')({
 
 const Row = styled('div')({
   display: 'grid',
-  gap: '0.5rem 2rem',
+  gap: '0.375rem 2rem',
   alignItems: 'center',
   '& p a': linkInText,
   '& > div': {
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
-    [media.enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    gridTemplateColumns: 'min-content 1fr 1fr',
     gap: '0.5rem',
-    '& .quiet': { gridColumn: '1 / -1', order: 1, minHeight: 44 },
+    // Smaller than the choices, so that the banner covers little of a phone.
+    [media.toTablet]: { '& button': { paddingInline: '0.25rem', lineHeight: 1.2 }, '& .quiet': { fontSize: '0.875rem', fontWeight: 400 } },
+    [media.enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   [media.fromDesk]: {
     gridTemplateColumns: '1fr auto',
     '& > div': { gridTemplateColumns: 'repeat(3, auto)' },
-    '& > div .quiet': { gridColumn: 'auto', order: 0, minHeight: 48 },
   },
 });

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { whyChooseUs } from '../../content/credentials';
 import { quotePanel } from '../../content/quote-words';
 import { Check } from '../../ui/icons';
-import { colors, fonts, media, navHeight } from '../../ui/tokens';
+import { colors, media, navHeight } from '../../ui/tokens';
 
 /** The column beside the form: the emergency line, the email address and the reasons to choose this business. */
 export function SidePanel() {
@@ -46,11 +46,8 @@ const Panel = styled('aside')({
   '& p': { color: colors.inkSoft, textWrap: 'balance' },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, fontWeight: 650, overflowWrap: 'anywhere' },
   '& a[data-phone]': {
-    color: colors.red,
-    fontFamily: fonts.display,
-    fontSize: '1.625rem',
-    fontWeight: 600,
-    textDecorationThickness: '0.06em',
+    color: colors.ink,
+    fontSize: '1.1875rem',
   },
   '& ul': { marginTop: 6 },
   '& li': { display: 'flex', gap: 10, paddingBlock: 5 },
