@@ -1,5 +1,5 @@
 import { apiRoutes, proofRoute, siteRoutes } from '#dto';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { refusal, type Answer } from '../../../../test/fake-api';
 import { draft, made, openSitePart, press, replaceText, userEvent } from '../../../../test/open-site-part';
@@ -10,6 +10,8 @@ const picture = { file, focus: '40% 60%', alt: 'Ash over the lane', mayShow: tru
 const taken = { [apiRoutes.upload]: [{ status: 201, body: { urls: ['/api/uploads/one'] } }], [siteRoutes.pictures]: [{ status: 201, body: { file } }] };
 const jpeg = () => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0])], 'ash.jpg', { type: 'image/jpeg' });
 const choose = async (photo = jpeg()) => userEvent.upload(await screen.findByLabelText('Choose a photo', { selector: 'input' }), photo);
+/** Reading a file, preparing and sending it take many turns. */
+const soon = { timeout: 10_000 };
 const open = (drafts: Answer[], answers = {}, part = 'site.pictures') => openSitePart(part, drafts, answers);
 
 it('lists nineteen places with what stands there', async () => {
@@ -26,10 +28,10 @@ it('takes a photo, its focus by press and by keys, its words and the permission 
   await press('Replace: Gallery, picture 3');
   expect(document.activeElement?.textContent).toBe('Gallery, picture 3');
   await choose();
-  const focus = await screen.findByRole('button', { name: 'What stays in view' });
+  const focus = await screen.findByRole('button', { name: 'What stays in view' }, soon);
   focus.getBoundingClientRect = () => ({ left: 0, top: 0, width: 200, height: 100 }) as DOMRect;
   fireEvent.click(focus, { detail: 1, clientX: 90, clientY: 60 });
-  focus.focus();
+  act(() => focus.focus());
   await userEvent.keyboard('{ArrowLeft}');
   expect(screen.getByText('40 percent from the left, 60 percent from the top')).toBeTruthy();
   await press('Save');
@@ -50,7 +52,7 @@ it('asks for the permission and the words again when another photo is chosen', a
   const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^I may show this/ });
   await waitFor(() => expect(box().checked).toBe(true));
   await choose();
-  await waitFor(() => expect(box().checked).toBe(false));
+  await waitFor(() => expect(box().checked).toBe(false), soon);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^What it shows/ }).value).toBe('');
 });
 
@@ -64,7 +66,7 @@ it.each<[string, File, object, RegExp]>([
   const input = await screen.findByLabelText('Choose a photo', { selector: 'input' });
   input.removeAttribute('accept');
   await userEvent.upload(input, photo);
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(words, {}, soon)).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^What it shows/ }).value).toBe('Ash over the lane');
 });
 
@@ -79,7 +81,7 @@ it('puts the drawing back', async () => {
 it('places a record’s photo that came with the address', async () => {
   const calls = open([draft()], taken, 'site.pictures&photo=3f2b8c1e-5d47-4a6b-9e0f-7c8d9a1b2c3d');
   await press('Here: Card: Tree Removal');
-  expect(await screen.findByRole('button', { name: 'What stays in view' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'What stays in view' }, soon)).toBeTruthy();
   expect(made(calls)).toEqual([['POST', siteRoutes.pictures, { photo: '/api/uploads/3f2b8c1e-5d47-4a6b-9e0f-7c8d9a1b2c3d' }]]);
   expect(location.search).not.toContain('photo=');
 });
@@ -90,7 +92,7 @@ it('takes who comes into the draft, and asks for each ticket’s document', asyn
   await replaceText(await screen.findByRole('textbox', { name: /^Name/ }), 'Ada Oakley');
   await replaceText(screen.getByRole('textbox', { name: /^Two lines/ }), 'Climbs.');
   await choose();
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'I may show this photo' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'I may show this photo' }, soon));
   await userEvent.click(screen.getByRole('checkbox', { name: /^CS38/ }));
   await press('Save');
   expect(await screen.findByRole('heading', { name: 'Proof: CS38 Climb trees and perform aerial rescue' })).toBeTruthy();
