@@ -7,6 +7,7 @@ const edits: SiteEdits = {
   reviews: [],
   prices: Object.fromEntries(ids.map((id, index) => [id, { from: `${index + 1}50`, words: `for ${id}` }])),
   visits: { next: 'the week of 7 December' },
+  council: { applies: true },
 };
 globalThis.publishedSite = { edits, today: '2026-11-24' };
 const { openPage } = await import('../test/open-page');
@@ -27,6 +28,12 @@ it('opens the folds of a price and of the next free visits, and no other', async
   await openPage('/services/tree-pruning');
   const open = [...document.querySelectorAll('main details[open] summary')];
   expect(open.map(({ textContent }) => textContent)).toEqual(['What does it cost?', 'When can you come?']);
+});
+
+it.each(['tree-removal', 'tree-pruning', 'crown-reduction'])('says on the page of %s that we apply to the council', async (id) => {
+  await openPage(`/services/${id}`);
+  expect(main().getByText(/we apply for you\.$/)).toBeTruthy();
+  expect(main().queryByText(/Please check before you book/)).toBeNull();
 });
 
 it.each(['/', '/services'])('says on each of the six cards of %s what the service costs, and when somebody can come', async (path) => {

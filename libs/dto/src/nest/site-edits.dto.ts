@@ -105,6 +105,10 @@ class VisitsDto {
   @Field(visitsRules.next) next!: string;
 }
 
+class CouncilDto {
+  @IsBoolean({ message: 'Say whether you apply, yes or no' }) applies!: boolean;
+}
+
 class PictureEditDto implements PictureEdit {
   @Field(pictureRules.file) file!: string;
   @Field(pictureRules.focus) focus!: string;
@@ -144,6 +148,7 @@ export class SiteEditsDto implements SiteEdits {
   @MayBeAbsent() @IsObject(section) @ValidateNested() @Type(() => NoticeEditDto) notice?: NoticeEditDto;
   @MayBeAbsent() @IsObject(section) @ValidateNested() @Type(() => PricesDto) prices?: PricesDto;
   @MayBeAbsent() @IsObject(section) @ValidateNested() @Type(() => VisitsDto) visits?: VisitsDto;
+  @MayBeAbsent() @IsObject(section) @ValidateNested() @Type(() => CouncilDto) council?: CouncilDto;
   @MayBeAbsent() @IsObject(section) @ValidateNested() @Type(() => PicturesDto) pictures?: PicturesDto;
   @MayBeAbsent() @IsObject(section) @ValidateNested() @Type(() => WhoEditDto) who?: WhoEditDto;
 }

@@ -1,6 +1,6 @@
 import { serviceTable } from '../services.js';
 import { picturePlaces } from './pictures.js';
-import { businessRules, claimsRules, type SiteEdits } from './rules.js';
+import { businessRules, claimsRules, councilRules, type SiteEdits } from './rules.js';
 
 /** The differences between two documents, by the labels of their fields, such as `Phone` or `3 reviews`. */
 export function changesBetween(before: SiteEdits, after: SiteEdits): string[] {
@@ -12,6 +12,7 @@ export function changesBetween(before: SiteEdits, after: SiteEdits): string[] {
     ...(isSame(before.notice, after.notice) ? [] : ['Notice']),
     ...serviceTable.filter(({ id }) => !isSame(before.prices?.[id], after.prices?.[id])).map(({ title }) => `Price of ${title}`),
     ...(isSame(before.visits, after.visits) ? [] : ['Next free visits']),
+    ...labelsOf(councilRules, before.council, after.council),
     ...picturePlaces.filter(({ id }) => !isSame(before.pictures?.[id], after.pictures?.[id])).map(({ label }) => `Picture: ${label}`),
     ...(isSame(before.who, after.who) ? [] : ['Who we are']),
   ];

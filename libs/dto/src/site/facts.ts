@@ -49,6 +49,7 @@ export function factsOf(edits: SiteEdits, today: string) {
     notice: edits.notice && noticeOf(edits.notice, today),
     prices: pricesOf(edits.prices ?? {}),
     nextVisits: edits.visits?.next ?? '',
+    appliesToCouncil: edits.council?.applies ?? false,
     pictures: edits.pictures ?? {},
     who: edits.who && whoOf(edits.who),
   };

@@ -20,7 +20,7 @@ declare global {
 const { edits, today, look }: PublishedSite = globalThis.publishedSite ?? { edits: {}, today: '' };
 
 /** What the pages say. On the server these are the shipped values; code there calls `siteFacts()`. */
-export const { business, claims, reviews, notice, prices, nextVisits, pictures, who } = factsOf(edits, today);
+export const { business, claims, reviews, notice, prices, nextVisits, appliesToCouncil, pictures, who } = factsOf(edits, today);
 
 /** What the owner alone sees on this page; undefined: the page is public. */
 export const lookedAt = look;

@@ -125,6 +125,9 @@ export type PriceEdit = RequestOf<typeof priceRules>;
 
 export const visitsRules = { next: words('Next free visits', 60, 'Enter when, such as: the week of 7 December') } as const satisfies Rules;
 
+/** Who asks the council about a protected tree. */
+export const councilRules = { applies: { kind: 'flag', label: 'We apply to the council for you' } } as const satisfies Rules;
+
 const pictureFile = { kind: 'text', label: 'Photo', max: 40, pattern: ownPicturePattern, message: 'Choose a photo' } as const;
 const pictureFocus = {
   kind: 'text',
@@ -171,6 +174,7 @@ export interface SiteEdits {
   notice?: NoticeEdit;
   prices?: Partial<Record<ServiceId, PriceEdit>>;
   visits?: RequestOf<typeof visitsRules>;
+  council?: { applies: boolean };
   /** In place of the drawings. */
   pictures?: Partial<Record<PicturePlace, PictureEdit>>;
   who?: WhoEdit;

@@ -1,4 +1,4 @@
-import { claims, type ServiceId } from '#dto';
+import { appliesToCouncil, claims, type ServiceId } from '#dto';
 import { costQuestion, nextVisitWords } from '../price-words';
 import type { PageSection, Question } from './page-content';
 
@@ -16,6 +16,11 @@ const points = (id: ServiceId): Question[] => [
   ...(nextVisitWords ? [{ title: 'When can you come?', text: nextVisitWords, open: true }] : []),
 ];
 
+/** Either way the terms leave the check with the customer; the owner may offer to do the asking. */
+const protectedTree = appliesToCouncil
+  ? 'We check with your council whether it has a tree preservation order or stands in a conservation area. If it does, we apply for you.'
+  : 'Your council can tell you whether it has a tree preservation order or stands in a conservation area. Please check before you book; we’ll tell you what to ask.';
+
 /** Questions before booking; the answers come from the terms. */
 export const beforeYouBook = (id: ServiceId): PageSection => ({ kind: 'questions', heading: 'Before you book', points: points(id) });
 
@@ -25,7 +30,7 @@ export const beforeYouBookATree = (id: ServiceId): PageSection => ({
   kind: 'questions',
   points: [
     ...points(id),
-    { title: 'Is my tree protected?', text: 'Your council can tell you whether it has a tree preservation order or stands in a conservation area. Please check before you book; we’ll tell you what to ask.' },
+    { title: 'Is my tree protected?', text: protectedTree },
     { title: 'What if birds are nesting?', text: 'Active nests, bats and their roosts are protected by law. If we find any, we stop and agree a new date, at no cost to you.' },
   ],
 });

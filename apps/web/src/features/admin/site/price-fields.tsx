@@ -1,10 +1,10 @@
-import { emergencyService, factsOf, priceRules, serviceTable, visitsRules, type ServiceId } from '#dto';
+import { councilRules, emergencyService, factsOf, priceRules, serviceTable, visitsRules, type ServiceId } from '#dto';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import { useFormikContext, type FormikValues } from 'formik';
 import { costWords, visitWords } from '../../../content/price-words';
-import { emergency } from '../../../content/service-pages/emergency';
+import { CheckboxField } from '../../../ui/fields/checkbox-field';
 import { TextField } from '../../../ui/fields/text-field';
 import { Part } from '../kit/part';
 import { ReadLine } from './read-line';
@@ -16,7 +16,7 @@ export function PriceFields() {
   return (
     <Stack spacing={2.5} divider={<Divider aria-hidden />}>
       <p>
-        {`Each stands under “Before you book” on its service’s page, that of ${emergencyTitle} under “${emergency.response.heading}”, and is shown only once it is filled in.`}
+        Each stands on its service’s cards and page, and is shown only once it is filled in.
       </p>
       {serviceTable.map(({ id, title }) => (
         <Part key={id} heading={title} spacing={1}>
@@ -34,6 +34,9 @@ export function PriceFields() {
           <TextField name="visits-next" rule={{ ...visitsRules.next, min: 0 }} hint="Such as: the week of 7 December" />
           <VisitsLine />
         </div>
+      </Part>
+      <Part heading="Protected trees" spacing={1}>
+        <CheckboxField name="council-applies" label={councilRules.applies.label} tickMeans />
       </Part>
     </Stack>
   );

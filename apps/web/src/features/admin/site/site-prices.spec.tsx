@@ -6,7 +6,7 @@ import { draft, made, openSitePart, press, replaceText, userEvent } from '../../
 
 it('says where each price and the next visits stand', async () => {
   openSitePart('site.prices', [draft()]);
-  expect(await screen.findByText(/that of Emergency Call-Out under “What happens when you call”/)).toBeTruthy();
+  expect(await screen.findByText(/^Each stands on its service’s cards and page/)).toBeTruthy();
   expect(within(screen.getByRole('region', { name: 'Every service but Emergency Call-Out' })).getByRole('textbox', { name: /^Next free visits/ })).toBeTruthy();
 });
 
@@ -30,5 +30,5 @@ it('shows beside each price what visitors will read, and asks for the price that
   await press('Save');
   expect(await stumps.findByText('Enter whole pounds, such as 150')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(stumps.getByRole('textbox', { name: 'From £' })));
-  expect(made(calls)).toMatchObject([['PATCH', siteRoutes.draft, { prices: { 'tree-removal': null, 'stump-services': { from: '', words: 'one stump' }, 'tree-pruning': null }, visits: null }]]);
+  expect(made(calls)).toMatchObject([['PATCH', siteRoutes.draft, { prices: { 'tree-removal': null, 'stump-services': { from: '', words: 'one stump' }, 'tree-pruning': null }, visits: null, council: null }]]);
 });

@@ -1,4 +1,4 @@
-import { priceRules, serviceTable, visitsRules, type Rule, type ServiceId, type SiteEdits } from '#dto';
+import { councilRules, priceRules, serviceTable, visitsRules, type Rule, type ServiceId, type SiteEdits } from '#dto';
 import { PriceFields } from './price-fields';
 import type { OpenDraft } from './site-calls';
 import { SiteForm } from './site-form';
@@ -8,9 +8,9 @@ const ofServices = serviceTable.flatMap(({ id }): [string, Rule][] => [
   [`${id}-from`, { ...priceRules.from, min: 0 }],
   [`${id}-words`, priceRules.words],
 ]);
-const rules = Object.fromEntries<Rule>([...ofServices, ['visits-next', { ...visitsRules.next, min: 0 }]]);
+const rules = Object.fromEntries<Rule>([...ofServices, ['visits-next', { ...visitsRules.next, min: 0 }], ['council-applies', councilRules.applies]]);
 
-/** Prices by service, and the next free visits; an empty field shows nothing. */
+/** Prices by service, the next free visits and who asks the council; an empty field shows nothing. */
 export function SitePrices({ draft: { edits, ...draft } }: { draft: OpenDraft }) {
   const save = useSaving({ edits, ...draft });
   const values = Object.fromEntries(
@@ -25,9 +25,13 @@ export function SitePrices({ draft: { edits, ...draft } }: { draft: OpenDraft })
       rules={rules}
       path="prices."
       layout={<PriceFields />}
-      values={{ ...values, 'visits-next': edits.visits?.next ?? '' }}
+      values={{ ...values, 'visits-next': edits.visits?.next ?? '', 'council-applies': edits.council?.applies ?? false }}
       onSubmit={(typed) =>
-        save.mutateAsync({ prices: pricesIn(typed), visits: typed['visits-next'] ? { next: String(typed['visits-next']) } : null })
+        save.mutateAsync({
+          prices: pricesIn(typed),
+          visits: typed['visits-next'] ? { next: String(typed['visits-next']) } : null,
+          council: typed['council-applies'] ? { applies: true } : null,
+        })
       }
     />
   );
