@@ -57,7 +57,7 @@ const Head = styled('div')({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: 'minmax(88px, 1fr) auto',
+  gridTemplateRows: 'minmax(80px, 1fr) auto',
   minHeight: `calc(220px - ${notice})`,
   marginTop: navHeight,
   color: palette.white,
@@ -94,6 +94,7 @@ const Words = styled(ContentColumn)({
     '& > p': { maxWidth: 'min(34rem, 54%)', marginTop: '0.75rem', fontSize: '1.125rem' },
     '& > div': { maxWidth: 'min(40rem, 62%)' },
   },
+  [media.low]: { paddingBlock: '0.5rem' },
 });
 
 /** In two columns on phones: whether they fit side by side would otherwise depend on the font that has arrived. */
@@ -106,4 +107,5 @@ const Actions = styled('div')({
   '& svg': { flex: 'none' },
   [media.enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   [media.fromTablet]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.75rem 1rem', marginTop: '1.25rem' },
+  [media.low]: { rowGap: '0.25rem', marginTop: '0.625rem' },
 });
