@@ -4,7 +4,7 @@ import { replyPromise } from './credentials';
 /** The words of the services overview (specification, section 2). */
 export const servicesOverview = {
   heading: 'Tree and hedge services',
-  subtitle: `Six services for gardens, grounds and boundaries in ${business.serviceArea}. Every quotation is free.`,
+  subtitle: `Six services in ${business.serviceArea}. Every quotation is free.`,
   quote: 'Get a Quote',
   call: 'Call',
   list: 'Our services',
