@@ -27,7 +27,7 @@ export function Daybreak({ left, right, y, sun, church, hedge }: DaybreakProps) 
           <stop offset="1" stopColor="#5a6a40" stopOpacity="0" />
         </radialGradient>
       </defs>
-      <path className="sky bare" d={`M${left} 0H${right}V${y}H${left}Z`} />
+      <path className="sky bare" d={`M${left} -20H${right}V${y}H${left}Z`} />
       <path className="glow bare" d={`M${sun - 900} ${y - 380}h1800V${y}h-1800Z`} />
       <path className="cloud bare" d={clouds.map(([across, up, long]) => cloud(sun + across, y - up, long)).join('')} />
       <circle className="amber bare" cx={sun} cy={y - 62} r={62} />

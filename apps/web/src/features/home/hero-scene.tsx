@@ -11,7 +11,7 @@ export function HeroScene() {
   if (pictures.hero) return <OwnScene {...pictures.hero} />;
   const [wide, upright] = [drawingSource('hero-wide'), drawingSource('hero-upright')];
   return (
-    <Scene>
+    <Scene data-below-bar>
       <picture>
         <source media={stacked} srcSet={upright.src} width={upright.width} height={upright.height} />
         <img alt={homeText.hero.picture} width={wide.width} height={wide.height} fetchPriority="high" src={wide.src} />
@@ -40,7 +40,7 @@ const ownSizes = `${stacked} max(107vw, 64vh), max(65vw, 130vh)`;
  * The drawing's own units, over its height of 708: where the crown begins, how wide it is, where the drawing ends and where the film begins.
  * `lab/drawings/scenes/hero-wide.tsx`
  */
-const units = { crown: 2116 / 708, tree: 566 / 708, end: 3800 / 708, film: 2100 / 708 };
+const units = { crown: 2116 / 708, tree: 566 / 708, end: 3800 / 708, film: 2040 / 708 };
 
 const Scene = styled('div')({
   '--crown': 'calc(max(1.5rem, (100cqw - 1200px) / 2) + var(--words) + clamp(0.5rem, 2.4cqw, 2.5rem))',
@@ -55,7 +55,7 @@ const Scene = styled('div')({
   '& video': {
     left: `calc(var(--left) + ${units.film} * var(--high))`,
     // No edge shows where a browser's film and picture differ by a shade.
-    maskImage: 'linear-gradient(90deg, #0000, #000 6%, #000 94%, #0000)',
+    maskImage: 'linear-gradient(90deg, #0000, #000 5%, #000 95%, #0000)',
   },
   '&[data-own] picture > img': {
     left: 'var(--crown)',

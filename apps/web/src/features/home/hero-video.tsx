@@ -104,7 +104,8 @@ const Toggle = styled('button')({
   height: 48,
   padding: 0,
   border: 0,
+  borderRadius: '50%',
   color: colors.white,
-  background: 'none',
+  backgroundColor: 'rgb(8 17 11 / 0.55)',
   cursor: 'pointer',
 });

@@ -17,6 +17,14 @@ it('shows hero, reviews, services, about, gallery, contact and footer in that or
   }
 });
 
+it('opens with its drawing, in a composition of its own for phones, fetched before everything else', async () => {
+  await openPage('/');
+  const image = document.querySelector<HTMLImageElement>('main img');
+  expect(image?.getAttribute('src')).toMatch(/^\/drawings\/hero-wide-[0-9a-f]{8}\.svg$/);
+  expect(image?.getAttribute('fetchpriority')).toBe('high');
+  expect(image?.previousElementSibling?.getAttribute('srcset')).toMatch(/^\/drawings\/hero-upright-[0-9a-f]{8}\.svg$/);
+});
+
 it('leads to a quote from the hero, the about section and the gallery, and to the contact section', async () => {
   await openPage('/');
   const href = (name: string, within_ = document.body) => within(within_).getByRole('link', { name }).getAttribute('href');
