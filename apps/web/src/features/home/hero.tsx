@@ -60,7 +60,7 @@ const Root = styled('section')({
   '--letters': 'min(clamp(2.375rem, 1.25rem + 4.6vw, 3.75rem), max(8.4svh, 1.875rem))',
   '--words': 'max(8.9 * var(--letters), 21rem)',
   display: 'grid',
-  gridTemplateRows: '1fr auto',
+  gridTemplateRows: 'auto auto minmax(clamp(2rem, 13svh, 8rem), 1fr)',
   minHeight: 'calc(min(100svh, 900px) - var(--call-bar, 0px) - var(--notice, 0px))',
   color: colors.white,
   backgroundColor: colors.forest900,
@@ -78,11 +78,9 @@ const Root = styled('section')({
 const Words = styled('div')({
   gridArea: '1 / 1',
   position: 'relative',
-  padding: `calc(${navHeight}px + clamp(0.75rem, 7svh, 4.5rem)) 0 clamp(2rem, 20svh, 11rem)`,
-  pointerEvents: 'none',
+  paddingTop: `calc(${navHeight}px + clamp(0.75rem, 7svh, 4.5rem))`,
   '& h1': { fontSize: 'var(--letters)', textWrap: 'wrap', maxWidth: 'var(--words)' },
   '& h1 + p': { maxWidth: 'var(--words)', marginTop: '1rem' },
-  '& a': { pointerEvents: 'auto' },
   '& h1 ~ a': { marginTop: 'clamp(0.75rem, 2.6svh, 1.75rem)' },
   [`@media ${stacked}`]: {
     gridArea: '2 / 1',
@@ -105,22 +103,29 @@ const Numbers = styled('p')({
   [media.toTablet]: { marginTop: '0.25rem', '& .office': { display: 'none' } },
 });
 
+/** Below the words, where the consent banner does not reach; on phones a strip of its own. */
 const Strip = styled('div')({
-  padding: '1rem 0 1.25rem',
-  backgroundColor: colors.forest950,
-  [media.toTablet]: { padding: '0.625rem 0' },
+  gridArea: '2 / 1',
+  position: 'relative',
+  marginTop: 'clamp(0.25rem, 2.4svh, 1.5rem)',
+  [`@media ${stacked}`]: {
+    gridArea: '3 / 1',
+    marginTop: 0,
+    paddingBlock: 'clamp(0.625rem, 1.6svh, 1.25rem)',
+    backgroundColor: colors.forest950,
+    '& ul': { maxWidth: 'none' },
+  },
 });
 
 const Badges = styled('ul')({
   display: 'grid',
-  gap: '0 2.5rem',
-  fontSize: '1rem',
+  maxWidth: 'calc(var(--words) - 2rem)',
   '& strong': { fontFamily: fonts.display, fontWeight: 600 },
   // The columns have fixed widths, so that nothing moves when the fonts arrive.
   '& li': { display: 'grid', gridTemplateColumns: '8.5rem 1fr', alignItems: 'baseline', [media.enlarged]: { display: 'block' } },
   [media.fromTablet]: {
-    gridTemplateColumns: 'repeat(3, 1fr)',
-    columnGap: '1.5rem',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+    gap: '0.5rem 1rem',
     '& li': { display: 'block' },
     '& strong': { display: 'block', fontSize: '1.25rem' },
   },
