@@ -11,7 +11,7 @@ export function HeroScene() {
   if (pictures.hero) return <OwnScene {...pictures.hero} />;
   const [wide, upright] = [drawingSource('hero-wide'), drawingSource('hero-upright')];
   return (
-    <Scene data-below-bar>
+    <Scene>
       <picture>
         <source media={stacked} srcSet={upright.src} width={upright.width} height={upright.height} />
         <img alt={homeText.hero.picture} width={wide.width} height={wide.height} fetchPriority="high" src={wide.src} />
@@ -54,6 +54,7 @@ const Scene = styled('div')({
   marginTop: navHeight,
   overflow: 'hidden',
   containerType: 'size',
+  '@media print': { height: '13rem' },
   '& picture > img, & video': { position: 'absolute', bottom: 0, left: 'var(--left)', width: 'auto', maxWidth: 'none', height: 'var(--high)' },
   '& video': {
     left: `calc(var(--left) + ${units.film} * var(--high))`,
