@@ -32,7 +32,7 @@ describe.each(['quote', 'contact'] as const)('a %s by its id', (kind) => {
     await eventually(async () => expect((await read(address)).view.mails.map(({ state }) => state)).not.toContain('waiting'));
     const { view, etag } = await read(address);
     const [listed] = (await owner.get(`${routeOf[kind]}?limit=1`).expect(200)).body as QuoteView[];
-    const ofOwner = { address: '', ownPhotos: [], customer: null, proposals: expect.any(Array) as object, source: kind === 'quote' ? 'form' : 'message' };
+    const ofOwner = { address: '', ownPhotos: [], sitePlaces: [], customer: null, proposals: expect.any(Array) as object, source: kind === 'quote' ? 'form' : 'message' };
     const alerts = [expect.objectContaining({ purpose: 'owner-alert' })];
     const work = expect.objectContaining({ takenBy: null }) as object;
     expect(view).toEqual({ ...listed, ...ofOwner, events: [], lookers: [], alerts, clashes: [], work });
