@@ -63,12 +63,12 @@ function openWords(row: DueRow, now: number): string {
   return status === 'new' ? `No next step since ${momentWords(since, now)}` : `${words} ${ago}`;
 }
 
-/** Amber: the last quarter of a promise; for a first answer also past the target of opening hours; for the owner's own date its day. */
+/** Amber: whatever is due within the hour; the last quarter of a promise; for a first answer also past the target of opening hours; for the owner's own date its day. */
 function isAmber({ clockFrom, targetAt }: DueRow, kind: DueKind, at: number, now: number): boolean {
+  if (at - now <= soonMs) return true;
   const from = Date.parse(clockFrom);
   if (kind === 'reply') return now >= at - amberShare * (at - from) || (targetAt !== null && now >= Date.parse(targetAt));
   if (kind === 'call-back') return now >= at - amberShare * (at - from);
-  if (kind === 'emergency') return now >= at - amberShare * promises.emergency.minutes * minuteMs;
   if (kind === 'complaint') return now >= at - amberShare * promises.complaint.workingDays * dayMs;
   if (kind === 'data-complaint') return now >= at - amberShare * promises.dataComplaint.days * dayMs;
   return now >= at - amberShare * dayMs;

@@ -1,4 +1,4 @@
-import { britishFormat, formatTime } from '../../../lib/format-moment';
+import { britishFormat, formatDay, formatTime, isThisYear } from '../../../lib/format-moment';
 
 const minuteMs = 60_000;
 const hourMinutes = 60;
@@ -33,14 +33,18 @@ const day = britishFormat({ day: 'numeric', month: 'short' });
 const date = britishFormat({ dateStyle: 'short' });
 const nearMs = 6 * dayMinutes * minuteMs;
 
-/** A moment as people in Britain would say it: `14:02`, within six days `Mon 08:20`, beyond `3 Dec`. */
+/** A moment as people in Britain would say it: `14:02`, within six days `Mon 08:20`, beyond `3 Dec`, in another year `3 Dec 2025`. */
 export function momentWords(moment: number, now: number): string {
   if (date.format(moment) === date.format(now)) return formatTime(moment);
-  return Math.abs(moment - now) < nearMs ? `${weekday.format(moment)} ${formatTime(moment)}` : day.format(moment);
+  return Math.abs(moment - now) < nearMs ? `${weekday.format(moment)} ${formatTime(moment)}` : dayWords(moment, now);
 }
 
 /** The same, always with its weekday: `Tue 09:30`. */
 export function visitWords(moment: number, now: number): string {
   if (Math.abs(moment - now) < nearMs) return `${weekday.format(moment)} ${formatTime(moment)}`;
-  return `${day.format(moment)} ${formatTime(moment)}`;
+  return `${dayWords(moment, now)} ${formatTime(moment)}`;
+}
+
+function dayWords(moment: number, now: number): string {
+  return isThisYear(moment, now) ? day.format(moment) : formatDay(moment);
 }

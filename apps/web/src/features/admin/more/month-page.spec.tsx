@@ -17,10 +17,16 @@ const figures: InboxMonth = {
   sources: leadSources.map(({ id }) => ({ source: id, leads: id === 'form' ? 2 : 0, won: 0, lost: 0 })),
 };
 
+it('says who waits, in place of "0 late"', async () => {
+  const unanswered = { ...figures, answered: 0, medianMinutes: null, late: 0 };
+  openDashboard({}, { [`${apiRoutes.inboxMonth}?month=${month}`]: [{ status: 200, body: unanswered }] }, '/admin/dashboard?view=more&part=month');
+  expect(await screen.findByText(/^\w+ \d{4}: 0 answered, 2 waiting$/)).toBeTruthy();
+});
+
 it('says how quickly the month was answered, and each figure leads to its records', async () => {
   const route = `${apiRoutes.inboxMonth}?month=${month}`;
   openDashboard({}, { [route]: [{ status: 200, body: figures }] }, '/admin/dashboard?view=more&part=month');
-  expect(await screen.findByText(/^\w+ \d{4}: 1 answered, median 1 h 30 min, 1 late$/)).toBeTruthy();
+  expect(await screen.findByText(/^\w+ \d{4}: 1 answered, median 1 h 30 min, 1 waiting, 1 late$/)).toBeTruthy();
   expect(screen.getByText('2 leads this month needed an answer. One was answered within two working hours.')).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Bo Brown.*answered after 1 h 30 min, late/s })).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: /^Ada Brown.*not answered.*TS-7K4Q2/s }));

@@ -40,7 +40,7 @@ export function MonthPage() {
           Later
         </Button>
       </Stack>
-      {data && <Paper sx={lineSx}>{monthLine(data)}</Paper>}
+      {data && <Paper sx={data.received > data.answered ? waitingSx : lineSx}>{monthLine(data)}</Paper>}
       {data && data.received > 0 && <p style={{ marginBottom: 16 }}>{targetWords(data, month === thisMonth)}</p>}
       {data && <MonthSources sources={data.sources} chosen={source} onChoose={choose} />}
       <ListState count={data?.records.length} error={error} empty="No requests in this month." onRetry={() => void refetch()} />
@@ -49,9 +49,11 @@ export function MonthPage() {
   );
 }
 
-function monthLine({ month, answered, medianMinutes, late }: InboxMonth): string {
+/** `November 2026: 41 answered, median 1 h 12 min, 3 waiting`; nobody is praised for "0 late" while somebody waits. */
+function monthLine({ month, received, answered, medianMinutes, late }: InboxMonth): string {
   const median = medianMinutes === null ? '' : `, median ${minutesInWords(medianMinutes)}`;
-  return `${monthName(month)}: ${answered} answered${median}, ${late} late`;
+  const waiting = received > answered ? `, ${received - answered} waiting` : '';
+  return `${monthName(month)}: ${answered} answered${median}${waiting}${waiting && late === 0 ? '' : `, ${late} late`}`;
 }
 
 /** `27 leads this month needed an answer. None was answered within two working hours.` */
@@ -87,6 +89,8 @@ const lineSx = {
   fontSize: '1.1875rem',
   lineHeight: 1.4,
 };
+
+const waitingSx = { ...lineSx, border: `1px solid ${colors.amber}`, backgroundColor: colors.amberPale };
 
 const nameFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 

@@ -45,5 +45,7 @@ function RecordPill({ whole }: { whole: WholeRecord }) {
   // A held record's promise begins with its release.
   const released = events.findLast(({ type, undone }) => type === 'released' && !undone);
   const { words, tone } = duePill({ ...work, status, held, clockFrom: released?.at ?? createdAt }, useNow());
-  return <Chip component="span" color={pillColors[tone]} label={words} />;
+  // As red as its row.
+  const color = work.due?.kind === 'emergency' ? 'error' : pillColors[tone];
+  return <Chip component="span" color={color} label={words} />;
 }

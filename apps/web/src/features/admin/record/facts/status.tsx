@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useRef, useState } from 'react';
 import { Sheet } from '../../../../ui/sheet';
 import { colors } from '../../../../ui/tokens';
-import { formatMoment, formatShortMoment } from '../../../../lib/format-moment';
+import { formatMoment } from '../../../../lib/format-moment';
 import { changeAndFocus } from '../../kit/focus-after';
 import type { RecordPartProps } from '../change/use-change-record';
 import type { RecordFact } from './record-fact';
@@ -55,7 +55,7 @@ function StatusChips({ record, shown, saving, change }: RecordPartProps) {
           onClick={() => changeAndFocus(() => change({ followUpAt: followUp }, `follow-up on ${formatMoment(followUp)}`), row)}
           sx={{ justifySelf: 'start' }}
         >
-          {`Follow up in ${followUpDays} days: ${formatShortMoment(followUp)}`}
+          {`Follow up in ${followUpDays} days`}
         </Button>
       )}
       {asking && (

@@ -11,7 +11,8 @@ export function FactsLine({ whole }: { whole: WholeRecord }) {
   const quote = 'urgency' in whole ? whole : undefined;
   const services = 'serviceType' in whole ? servicesOf(whole) : [(whole as ContactView).service].filter(Boolean);
   const facts = quote ? quoteFacts(quote) : [(whole as Partial<CallView>).postcode ?? ''].filter(Boolean);
-  const urgency = quote?.urgency && labelOf(urgencies, quote.urgency);
+  // What the form says of emergencies in brackets contradicts the promise of minutes.
+  const urgency = quote?.urgency && (quote.urgency === 'emergency' ? 'Emergency' : labelOf(urgencies, quote.urgency));
   if (services.length === 0 && facts.length === 0 && !urgency) return null;
   return (
     // A fact is never parted unless it alone is wider than the page: a postcode has room for words. A dot ends a line, and never begins one.
