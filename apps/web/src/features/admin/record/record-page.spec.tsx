@@ -210,6 +210,19 @@ it('shows neither the undo nor work that could not be saved after a logout', asy
   expect(offeredUndo.read()).toBeUndefined();
 });
 
+it('offers a quotation a follow-up in seven days, with one tap, until it has one', async () => {
+  const calls = open({ [route]: [read(wholeRecord({ status: 'quoted' })), made(2), read(wholeRecord({ version: 2, status: 'quoted', work: { followUpAt: '2041-12-01T09:00:00.000Z' } }))] });
+  await ready();
+  await userEvent.click(screen.getByRole('button', { name: 'Follow up in 7 days' }));
+  expect(screen.queryByRole('button', { name: 'Follow up in 7 days' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Status' }));
+  const sent = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => (body as { followUpAt: string }).followUpAt);
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  const days = sent().map((at) => (Date.parse(at) - Date.now()) / 86_400_000);
+  expect(days.every((count) => count > 6 && count < 8)).toBe(true);
+  expect(offeredUndo.read()?.words).toMatch(/^follow-up on /);
+});
+
 it('asks why a record was lost; Escape leaves it as it was, and the chip has the focus again', async () => {
   const calls = open({ [route]: [read(), made(2), read(wholeRecord({ version: 2, status: 'lost', work: { lostReason: 'too-dear' } }))] });
   await ready();
