@@ -20,10 +20,12 @@ function setOnce([flag, done]: readonly [string, string]): void {
   for (const name of [flag, done]) sessionStorage.setItem(name, 'true');
 }
 
-/** Presses Logout, under More. */
+/** Presses Logout: on the overview in the header, elsewhere under More. */
 export async function pressLogout(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'More', exact: true }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  const logout = page.getByRole('button', { name: 'Logout' });
+  // By key: the question about cookies may lie over a phone's bar.
+  if (!(await logout.isVisible())) await page.getByRole('link', { name: 'More', exact: true }).press('Enter');
+  await logout.click();
 }
 
 /**
