@@ -34,7 +34,7 @@ export class MessagePurposes implements OnModuleInit {
       overdue: { mail: (delivery) => enquiries.overdue(delivery), words: (delivery) => enquiries.overdueWords(delivery) },
       gathered: { mail: (delivery) => gathered.countedMail(delivery), words: () => gathered.words() },
       hourly: { mail: () => gathered.mail() },
-      morning: { mail: (delivery) => mornings.morning(delivery), words: () => mornings.morningWords() },
+      morning: { mail: (delivery) => mornings.morning(delivery), words: () => gathered.words() },
       test: { mail: (delivery) => mornings.test(delivery), words: () => mornings.testWords() },
       'self-test': { mail: (delivery) => mornings.selfTest(delivery), words: () => mornings.selfTestWords() },
       'sign-in-code': { mail: (delivery) => codes.write(delivery) },

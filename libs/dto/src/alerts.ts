@@ -1,5 +1,6 @@
 import type { ChangeMailbox } from './keys.js';
 import { emailText, type Rules } from './rules.js';
+import { clockTime } from './site/hours.js';
 
 /**
  * Minutes between an emergency's alerts: `first` for the first `firstFor` minutes, then `later`. They end when somebody takes, answers or
@@ -13,13 +14,25 @@ export const alertTimes = {
   everybodyMinutes: 10,
   /** If nobody opens a record within this many minutes of opening hours, its alert is sent once more. */
   againOpenMinutes: 60,
-  /** When the daily list of overdue records and the digests are sent. */
-  daily: '07:30',
-  /** Every channel is tested on Mondays at this time. */
+  /** Every channel is tested by the morning's message of this weekday, Monday. */
   selfTestWeekday: 1,
   /** A channel that has not proved to work for this many days is reported as a problem. */
   provenDays: 8,
 } as const;
+
+/**
+ * When alerts may ring, emergencies apart: times of day in Europe/London. The message at their start has what came in the quiet, what is
+ * overdue, and the digests. They may go over midnight; from a time to the same one is all day.
+ */
+export interface AlertHours {
+  /** False: alerts ring at any hour. */
+  quiet: boolean;
+  starts: string;
+  ends: string;
+}
+
+/** The hours of alerts before anybody changes them. */
+export const shippedAlertHours: AlertHours = { quiet: true, starts: '07:00', ends: '21:00' };
 
 /** Devices per person; bytes of a push; tests per person and hour. */
 export const alertLimits = { devicesPerPerson: 10, pushBytes: 3_000, testsPerHour: 20 } as const;
@@ -28,6 +41,8 @@ export const alertLimits = { devicesPerPerson: 10, pushBytes: 3_000, testsPerHou
 export const alertRules = {
   label: { kind: 'text', label: 'Name of this device', min: 1, max: 80, message: 'Please name this device' },
   email: { ...emailText, label: 'Email for alerts', message: 'Please enter a valid email address' },
+  starts: { kind: 'text', label: 'From', max: 5, min: 1, pattern: clockTime, message: 'Enter a time, such as 07:00' },
+  ends: { kind: 'text', label: 'Until', max: 5, min: 1, pattern: clockTime, message: 'Enter a time, such as 21:00; midnight is 00:00' },
 } as const satisfies Rules;
 
 /**
@@ -44,12 +59,17 @@ export interface RegisteredDevice {
   id: string;
 }
 
-/** Changes to the acting person's alerts; absent members stay as they are. */
-export interface UpdateAlerts {
+/** What a person chooses for themselves. */
+export interface AlertChoices {
   /** On call: alerted at once. Others are alerted when nobody on call has attended to an emergency. */
-  onCall?: boolean;
+  onCall: boolean;
   /** An email each morning with everything outstanding. */
-  digest?: boolean;
+  digest: boolean;
+}
+
+/** Changes to the acting person's choices, and to everybody's hours; absent members stay as they are. */
+export interface UpdateAlerts extends Partial<AlertChoices> {
+  hours?: AlertHours;
 }
 
 /** A device reports that an alert was shown or opened. The token came with the alert. */
@@ -94,7 +114,9 @@ export interface AlertChannelView {
 export interface AlertsView {
   channels: AlertChannelView[];
   /** `email` is empty if the person has none of their own. */
-  you: Required<UpdateAlerts> & ChangeMailbox;
+  you: AlertChoices & ChangeMailbox;
+  /** The same for everybody. */
+  hours: AlertHours;
   /** For `applicationServerKey` of PushManager.subscribe: base64url. */
   publicKey: string;
   /** False without a mail server. */

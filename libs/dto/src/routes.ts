@@ -79,6 +79,7 @@ export function recordPage(kind: EnquiryKind, id: string, via?: string): string 
 
 /** The dashboard's pages that emails link to: To do, alerts, access, site, claims and who we are. */
 export const toDoPage = '/admin/dashboard?view=todo';
+export const heldPage = '/admin/dashboard?view=todo&part=held';
 export const alertsPage = '/admin/dashboard?view=more&part=alerts';
 export const signInPage = '/admin/dashboard?view=more&part=sign-in';
 export const sitePage = '/admin/dashboard?view=more&part=site';

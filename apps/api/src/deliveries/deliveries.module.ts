@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { type Channel, CHANNELS } from './channel.js';
 import { DeliveriesService } from './deliveries.service.js';
+import { AlertHoursRow } from './alert-hours.entity.js';
 import { Delivery } from './delivery.entity.js';
 import { DeliverySettings } from './delivery-settings.js';
 import { DeliveryWorker } from './delivery-worker.js';
@@ -21,7 +22,7 @@ import { WebhookChannel } from './webhook/webhook-channel.js';
 
 /** Messages on their way: one row each, sent by one worker a process, over channels. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Delivery, Device, PushKey])],
+  imports: [TypeOrmModule.forFeature([AlertHoursRow, Delivery, Device, PushKey])],
   providers: [
     DeliveriesService, DeliverySettings, DeliveryWorker, DueDeliveries, MessageWriters, ReceiptTokens,
     MailChannel, Mailboxes, MailServer, MailSettings, PushChannel, PushKeys, PushSettings, WebhookChannel,

@@ -15,7 +15,14 @@ const onceMore = {
   queuedAt: () => 'now()',
   sentAt: null,
   leasedUntil: null,
+  canWait: false,
 } as const;
+
+/** A message about an enquiry. `canWait`: for the owner's hours of alerts. */
+export interface QueuedMessage {
+  purpose: DeliveryPurpose;
+  canWait?: boolean;
+}
 
 /** Messages about enquiries: queued in the enquiry's transaction, sent again on request. */
 @Injectable()
@@ -31,8 +38,8 @@ export class DeliveriesService {
   }
 
   /** Queues messages of an enquiry in the manager's transaction: its commit wakes the worker. */
-  async queueDeliveries(manager: EntityManager, enquiryId: string, purposes: DeliveryPurpose[]): Promise<void> {
-    const deliveries = purposes.map((purpose) => ({ enquiryId, purpose, lastError: this.whyItWaits }));
+  async queueDeliveries(manager: EntityManager, enquiryId: string, messages: QueuedMessage[]): Promise<void> {
+    const deliveries = messages.map((message) => ({ enquiryId, ...message, lastError: this.whyItWaits }));
     await manager.createQueryBuilder().insert().into(Delivery).values(deliveries).updateEntity(false).execute();
   }
 

@@ -32,6 +32,8 @@ export class Delivery {
   @Column({ type: 'varchar', length: 16, default: 'mail' }) channel!: DeliveryChannel;
   @Column({ type: 'varchar', length: 32 }) purpose!: DeliveryPurpose;
   @Column({ type: 'varchar', length: 16, default: 'waiting' }) state!: DeliveryState;
+  /** It may wait for the owner's hours of alerts: about no emergency. */
+  @Column({ type: 'boolean', default: false }) canWait!: boolean;
   /** Tries since it was last queued. */
   @Column({ type: 'integer', default: 0 }) attempts!: number;
   /** Times it was queued: to its receiver, a message that the owner sends again is a new one. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { type EntityTarget, type ObjectLiteral, QueryFailedError } from 'typeorm';
 import { type EnquiryKind, type HeldReason, kindFacts, minFormSeconds, type TakenEnquiry } from '#dto';
-import { DeliveriesService } from '../deliveries/deliveries.service.js';
+import { DeliveriesService, type QueuedMessage } from '../deliveries/deliveries.service.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { PhotosService } from '../uploads/photos.service.js';
 import { untouched } from './clock/due-columns.js';
@@ -81,7 +81,7 @@ export class EnquiryIntake {
       const record: ObjectLiteral = { ...row, id: enquiry.id, createdAt, numbers: phoneNumbers(row.phone ?? '') };
       await manager.createQueryBuilder().insert().into<ObjectLiteral>(entity).values(record).updateEntity(false).execute();
       await this.photos.claim(manager, enquiry.id, photos);
-      await this.deliveries.queueDeliveries(manager, enquiry.id, purposesOf({ kind, held }));
+      await this.deliveries.queueDeliveries(manager, enquiry.id, messagesOf(facts));
       return { id: enquiry.id, ref: enquiry.ref };
     });
     const answer = await taken.catch((error: unknown) => {
@@ -98,9 +98,10 @@ function filledIn(body: object): object {
 }
 
 /** A new record's messages. An address that a robot entered is somebody else's, who gets none; the owner knows of a call written down. */
-function purposesOf({ kind, held }: Pick<Enquiry, 'kind' | 'held'>): ('owner-alert' | 'acknowledgement')[] {
+function messagesOf({ kind, held, emergency }: Pick<Enquiry, 'kind' | 'held' | 'emergency'>): QueuedMessage[] {
   if (kindFacts[kind].isWrittenDown) return [];
-  return held ? ['owner-alert'] : ['owner-alert', 'acknowledgement'];
+  const alert = { purpose: 'owner-alert', canWait: !emergency } as const;
+  return held ? [alert] : [alert, { purpose: 'acknowledgement' }];
 }
 
 /** Why to suspect a robot: it filled in a field that nobody sees, or was faster than people can be. Empty: no suspicion, or no time. */

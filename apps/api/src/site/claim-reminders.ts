@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SendMailOptions } from 'nodemailer';
 import { DataSource, type EntityManager } from 'typeorm';
-import { alertTimes, claimsPage, provableClaims, provables, whoPage } from '#dto';
+import { claimsPage, provableClaims, provables, shippedAlertHours, whoPage } from '#dto';
 import { nextTimeOfDay } from '../enquiries/clock/next-time-of-day.js';
 import { alertMail } from '../messages/alerts/alert-mail.js';
 import { DeliverySkipped } from '../deliveries/channel.js';
@@ -23,7 +23,7 @@ export class ClaimReminders {
     private readonly environment: Environment,
     periodic: PeriodicWork,
   ) {
-    const nextAfter = (moment: Date) => nextTimeOfDay(moment, alertTimes.daily);
+    const nextAfter = (moment: Date) => nextTimeOfDay(moment, shippedAlertHours.starts);
     periodic.addTimed({ name: 'claim reminders', nextAfter, work: (manager, now) => this.queue(manager, now) });
   }
 
@@ -54,7 +54,7 @@ export class ClaimReminders {
       const level = remindedDays.findLast((before) => days <= before);
       const about = `${claim} ${validUntil} ${level}`;
       if (days < 0 || level === undefined || (await manager.existsBy(Delivery, { purpose, about }))) continue;
-      await manager.insert(Delivery, { purpose, about });
+      await manager.insert(Delivery, { purpose, about, canWait: true });
     }
   }
 }

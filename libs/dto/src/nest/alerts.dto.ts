@@ -1,15 +1,28 @@
 import { Type } from 'class-transformer';
-import { IsBoolean, IsDefined, IsIn, IsOptional, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
-import { alertRules, type AlertReceipt, type RegisterDevice, type UpdateAlerts } from '../alerts.js';
+import { IsBoolean, IsDefined, IsIn, IsObject, IsOptional, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { type AlertHours, alertRules, type AlertReceipt, type RegisterDevice, type UpdateAlerts } from '../alerts.js';
 import { Field } from './field.js';
 
 const flag = (name: string) => ({ message: `${name} must be true or false` });
 const base64url = (what: string) => ({ message: `${what} must be text in base64url` });
 
+/** The hours of alerts, as the server reads them. */
+class AlertHoursDto implements AlertHours {
+  @IsBoolean(flag('quiet')) quiet!: boolean;
+  @Field(alertRules.starts) starts!: string;
+  @Field(alertRules.ends) ends!: string;
+}
+
 /** A person's alert settings, as the server reads them. */
 export class UpdateAlertsDto implements UpdateAlerts {
   @IsOptional() @IsBoolean(flag('onCall')) onCall?: boolean;
   @IsOptional() @IsBoolean(flag('digest')) digest?: boolean;
+
+  @IsOptional()
+  @IsObject({ message: 'hours must be an object' })
+  @ValidateNested()
+  @Type(() => AlertHoursDto)
+  hours?: AlertHoursDto;
 }
 
 /** The keys of a push subscription. */

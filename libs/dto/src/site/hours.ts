@@ -1,13 +1,14 @@
 import type { Rules } from '../rules.js';
 import { shippedHours, weekdays, type OpenTimes, type WeekHours, type Weekday } from './shipped.js';
 
-const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+/** A time of day, HH:MM. */
+export const clockTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const midnight = '00:00';
 
 /** A stretch of opening times; closing at 00:00 is at the end of the day. */
 export const openTimesRules = {
-  opens: { kind: 'text', label: 'Opens', max: 5, min: 1, pattern: time, message: 'Enter a time, such as 07:00' },
-  closes: { kind: 'text', label: 'Closes', max: 5, min: 1, pattern: time, message: 'Enter a time, such as 18:00; midnight is 00:00' },
+  opens: { kind: 'text', label: 'Opens', max: 5, min: 1, pattern: clockTime, message: 'Enter a time, such as 07:00' },
+  closes: { kind: 'text', label: 'Closes', max: 5, min: 1, pattern: clockTime, message: 'Enter a time, such as 18:00; midnight is 00:00' },
 } as const satisfies Rules;
 
 /** Most stretches of a day: two, with a break between them. */

@@ -87,7 +87,7 @@ export class BusinessCalendar implements PromiseCalendar {
 }
 
 /** The first moment of a day, given by its start, when the clock shows this time or a later one: some times are skipped, some come twice. */
-function momentOf(day: DateTime, time: string): Date {
+export function momentOf(day: DateTime, time: string): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const moment = day.set({ hour, minute });
   return (moment.hour === hour ? moment : moment.startOf('hour')).toJSDate();

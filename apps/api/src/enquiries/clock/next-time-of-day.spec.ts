@@ -11,3 +11,11 @@ test.each([
 ])('half past seven comes %s', (_what, after, weekday, next) => {
   expect(nextTimeOfDay(new Date(after), '07:30', weekday).toISOString()).toBe(next);
 });
+
+test.each([
+  ['that the clocks skip comes when they have', '2026-03-28T12:00:00Z', '2026-03-29T01:00:00.000Z'],
+  ['that comes twice counts the first time', '2026-10-24T12:00:00Z', '2026-10-25T00:30:00.000Z'],
+  ['that has come once that night comes again a day later', '2026-10-25T00:30:00Z', '2026-10-26T01:30:00.000Z'],
+])('half past one, a time %s', (_what, after, next) => {
+  expect(nextTimeOfDay(new Date(after), '01:30').toISOString()).toBe(next);
+});

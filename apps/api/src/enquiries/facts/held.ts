@@ -20,7 +20,7 @@ export const held = {
     return {
       columns: { held: false, releasedAt: now },
       // A real sender gets the acknowledgement; the owner of an address that a robot used must not.
-      send: (manager, { deliveries }) => deliveries.queueDeliveries(manager, id, ['acknowledgement']),
+      send: (manager, { deliveries }) => deliveries.queueDeliveries(manager, id, [{ purpose: 'acknowledgement' }]),
     };
   },
 } satisfies Fact<HeldColumns & { id: string }>;

@@ -7,6 +7,7 @@ import { RateLimits } from '../../platform/limits/rate-limits.js';
 import { Environment } from '../../platform/config/environment.js';
 import { type Channel, CHANNELS, namesSetUp } from '../../deliveries/channel.js';
 import { PushKeys } from '../../deliveries/push/push-keys.js';
+import { alertHours, changeAlertHours } from './alert-hours.js';
 import { nextSelfTestAt } from './next-self-test-at.js';
 import { channelViews } from './channel-views.js';
 import { queueFor, Recipients } from './recipients.js';
@@ -26,22 +27,25 @@ export class AlertChannels {
   /** As seen by this user. */
   async view(userId: string): Promise<AlertsView> {
     const setUp = namesSetUp(this.channels);
-    const [channels, you, { publicKey }] = await Promise.all([
+    const [channels, you, hours, { publicKey }] = await Promise.all([
       channelViews(this.dataSource.manager, { userId, environment: this.environment, setUp }),
       this.preferencesOf(userId),
+      alertHours(this.dataSource.manager),
       this.keys.pair(),
     ]);
     return {
       channels,
       you,
+      hours,
       publicKey,
       mailIsSetUp: setUp.includes('mail'),
-      nextSelfTestAt: nextSelfTestAt(new Date()).toISOString(),
+      nextSelfTestAt: nextSelfTestAt(new Date(), hours.starts).toISOString(),
     };
   }
 
-  /** Changes the named preferences; null or undefined leaves one as it is. */
-  async update(userId: string, change: UpdateAlerts): Promise<void> {
+  /** Changes the named choices and everybody's hours; null or undefined leaves one as it is. */
+  async update(userId: string, { hours, ...change }: UpdateAlerts): Promise<void> {
+    if (hours) await this.dataSource.transaction((manager) => changeAlertHours(manager, hours));
     const named = Object.entries(change).filter(([, value]) => value !== undefined && value !== null);
     if (named.length > 0) await this.dataSource.manager.upsert(AlertPerson, { userId, ...Object.fromEntries(named) }, ['userId']);
   }

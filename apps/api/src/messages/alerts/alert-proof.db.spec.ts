@@ -2,6 +2,7 @@ import { alertRoute, type AlertsView, apiRoutes } from '#dto';
 import { type AlertApp, emergency, startAlertApp } from '../../../test/alert-app.js';
 import { eventually } from '../../../test/eventually.js';
 import type { PeriodicWork, TimedTask } from '../../platform/periodic/periodic-work.js';
+import { CHANNELS } from '../../deliveries/channel.js';
 import { MorningAlerts } from './morning-alerts.js';
 import { Recipients } from './recipients.js';
 
@@ -74,7 +75,7 @@ describe('the test of the channels', () => {
 
   it('comes on its Monday in the week in which the clocks go forward, too', async () => {
     let queue: TimedTask['work'] | undefined;
-    new MorningAlerts(day.api.app.get(Recipients), { addTimed: ({ work }: TimedTask) => (queue = work) } as unknown as PeriodicWork);
+    new MorningAlerts(day.api.app.get(Recipients), day.api.app.get(CHANNELS), { addTimed: ({ work }: TimedTask) => (queue = work) } as unknown as PeriodicWork);
     const { dataSource } = day.api;
     await dataSource.query(`DELETE FROM deliveries WHERE purpose = 'self-test'`);
     await dataSource.query(`INSERT INTO deliveries (purpose, queued_at, state, sent_at) VALUES ('self-test', '2027-03-22T07:30Z', 'sent', now())`);
@@ -104,7 +105,7 @@ describe('each morning', () => {
     await overdue(id);
     await plainMorning();
     // The record is overdue, so its own alert may arrive as well.
-    const told = () => day.pushes.taken.filter(({ message }) => message.notification.title === '1 overdue');
+    const told = () => day.pushes.taken.filter(({ message }) => message.notification.title === '1 new, 1 overdue');
     await eventually(() => expect(told()).toHaveLength(1));
     expect(told()[0]?.message).toMatchObject({ app_badge: 1 });
   });
@@ -134,8 +135,8 @@ describe('each morning', () => {
     await eventually(() => expect(day.mails.taken).toHaveLength(3));
     const subjects = day.mails.taken.map((mail) => [mail.to[0], /^Subject: (.*)\r$/m.exec(mail.raw.toString())?.[1]]);
     expect(Object.fromEntries(subjects)).toEqual({
-      'owner@trees.example': 'Overdue: 1, Test of your alerts',
-      'ada@trees.example': 'Overdue: 1, To do today: 1, Test of your alerts',
+      'owner@trees.example': '2 new, 1 overdue, Test of your alerts',
+      'ada@trees.example': '2 new, 1 overdue, To do today: 1, Test of your alerts',
       'sam@trees.example': 'Test of your alerts',
     });
   });

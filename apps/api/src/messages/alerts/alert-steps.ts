@@ -19,6 +19,16 @@ export function nextAlertAt({ createdAt, emergency, times }: AlertedRecord, now:
   return new Date(createdAt.getTime() + (Math.floor(minutes / step) + 1) * step * minuteMs);
 }
 
+/** When an emergency that was tried in vain is alerted once more. */
+export function againAfterTry(triedAt: Date): Date {
+  return new Date(triedAt.getTime() + emergencyAgainMinutes.later * minuteMs);
+}
+
+/** When to look at such an emergency next: the try may be taken back before. */
+export function nextLook(triedAt: Date, now: Date): Date {
+  return new Date(Math.min(againAfterTry(triedAt).getTime(), now.getTime() + emergencyAgainMinutes.first * minuteMs));
+}
+
 /** True if an alert now goes to everybody, not only to those on call. */
 export function reachesEverybody({ createdAt, emergency }: AlertedRecord, now: Date): boolean {
   return emergency && now.getTime() >= createdAt.getTime() + alertTimes.everybodyMinutes * minuteMs;

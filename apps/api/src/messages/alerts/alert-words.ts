@@ -28,8 +28,9 @@ export function overdueTitle(record: MailedEnquiry, row: Pick<Enquiry, 'nextDueK
   return [`Overdue: ${dueWord(row)}`, subjectWords(record)].filter(Boolean).join(' · ');
 }
 
-/** Why an email about a record comes once more: `Overdue 1 min`, `Complaint overdue 2 h`, or for how long nobody has seen to it. */
-export function whyAgain({ createdAt, emergency, nextDueAt, nextDueKind }: DueRow, now: Date): string {
+/** Why an email about a record comes once more: `Overdue 1 min`, `Complaint overdue 2 h`, or since when nobody has reached the customer, or has seen to it. */
+export function whyAgain({ createdAt, emergency, nextDueAt, nextDueKind }: DueRow, now: Date, triedAt: Date | null): string {
+  if (triedAt) return `No answer ${agoWords(triedAt, now)} ago`;
   if (nextDueAt && nextDueAt <= now) {
     const isReply = nextDueKind === 'emergency' || nextDueKind === 'reply' || nextDueKind === 'call-back';
     const what = isReply ? 'Overdue' : `${dueKinds.find(({ id }) => id === nextDueKind)?.label} overdue`;

@@ -27,7 +27,7 @@ export class AlertsController {
 
   /** Changes the acting person's preferences. */
   @Patch()
-  @Everyday('who is on call, and who has the morning email')
+  @Everyday('who is on call, who has the morning email, and when alerts ring')
   @HttpCode(204)
   async update(@ActingUser() userId: string, @Body() change: UpdateAlertsDto): Promise<void> {
     await this.channels.update(userId, change);

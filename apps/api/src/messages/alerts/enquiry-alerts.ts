@@ -14,8 +14,11 @@ import type { MailBlock } from '../words/mail-body.js';
 import { type MailedEnquiry, readMailedEnquiry } from '../words/mailed-enquiry.js';
 import { ownerAlert } from '../words/owner-alert.js';
 import { alertMail } from './alert-mail.js';
+import { againAfterTry } from './alert-steps.js';
 import { agoWords, alertTitle, overdueTitle, whyAgain } from './alert-words.js';
 import { overdueCount } from './overdue-alerts.js';
+
+type Seen = Pick<AlertedEnquiry, 'attended' | 'triedAt'>;
 
 /** A record with its row, for an alert's words. */
 interface AlertedEnquiry {
@@ -23,8 +26,12 @@ interface AlertedEnquiry {
   row: Enquiry;
   /** When it was read, by the database's clock, which decides what is due. */
   now: Date;
-  /** For an emergency: somebody has taken, tried or answered it, or muted its alerts; for any other record: somebody has opened it. */
+  /**
+   * For an emergency: somebody has taken, tried or answered it, or muted its alerts, and no try in vain is half an hour old; for any other
+   * record: somebody has opened it.
+   */
   attended: boolean;
+  triedAt: Date | null;
 }
 
 /**
@@ -48,8 +55,8 @@ export class EnquiryAlerts {
 
   /** A further alert of such a record. */
   againWords(delivery: Delivery): Promise<AlertMessage | undefined> {
-    return this.write(delivery, ({ record, row, now, attended }) =>
-      attended ? undefined : { title: alertTitle(record, row), body: `${whyAgain(row, now)}. ${row.ref}` },
+    return this.write(delivery, ({ record, row, now, attended, triedAt }) =>
+      attended ? undefined : { title: alertTitle(record, row), body: `${whyAgain(row, now, triedAt)}. ${row.ref}` },
     );
   }
 
@@ -87,9 +94,9 @@ export class EnquiryAlerts {
     return alertMail(this.environment.ownerMailbox, { heading: `Alerts no longer reach: ${label}`, blocks });
   }
 
-  private async aboutRecord(delivery: Delivery, { record, row, now }: AlertedEnquiry): Promise<SendMailOptions> {
+  private async aboutRecord(delivery: Delivery, { record, row, now, triedAt }: AlertedEnquiry): Promise<SendMailOptions> {
     await this.limits.countMail(delivery);
-    const heading = alertSubject(record, whyAgain(row, now));
+    const heading = alertSubject(record, whyAgain(row, now, triedAt));
     const body = { ...ownerAlert(record, this.environment.siteUrl, [], delivery.id), heading };
     return { ...alertMail(this.environment.ownerMailbox, body), priority: row.emergency ? 'high' : 'normal' };
   }
@@ -98,13 +105,16 @@ export class EnquiryAlerts {
   private async read({ enquiryId }: Pick<Delivery, 'enquiryId'>): Promise<AlertedEnquiry | undefined> {
     const { manager } = this.dataSource;
     if (!enquiryId) return undefined;
-    const [row, record, now, attended] = await Promise.all([
+    const [row, record, now, [seen]] = await Promise.all([
       manager.findOneBy(Enquiry, { id: enquiryId }),
       readMailedEnquiry(manager, enquiryId),
       databaseNow(manager),
-      manager.createQueryBuilder(Enquiry, 'enquiry').where({ id: enquiryId }).andWhere('is_attended(enquiry)').getExists(),
+      // SQL: both are functions of the database.
+      manager.query<Seen[]>('SELECT is_attended(e) AS attended, tried_once_at(e) AS "triedAt" FROM enquiries AS e WHERE id = $1', [enquiryId]),
     ]);
-    return row && record ? { row, record, now, attended } : undefined;
+    if (!row || !record || !seen) return undefined;
+    const { triedAt } = seen;
+    return { row, record, now, triedAt, attended: seen.attended && !(triedAt && againAfterTry(triedAt) <= now) };
   }
 
   private async write(

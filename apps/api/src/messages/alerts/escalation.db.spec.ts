@@ -58,7 +58,6 @@ describe('an emergency that nobody has seen to', () => {
 
   it.each([
     ['takes it', (id: string) => take(id)],
-    ['writes down a try', (id: string) => logCall(id)],
     ['mutes it', (id: string) => mute(id, true)],
     ['answers', (id: string) => day.sam.patch(enquiryRoute('quote', id)).send({ status: 'contacted' }).expect(204)],
   ])('is no longer alerted once somebody %s', async (_what, act) => {
@@ -86,11 +85,47 @@ describe('an emergency that nobody has seen to', () => {
     await day.raise();
     const done = await act(id);
     await day.age(id, 6);
-    expect(await dueIn(id)).toBeNull();
+    expect((await dueIn(id)) ?? 5).toBeLessThanOrEqual(5);
+    expect(await again(id)).toEqual([]);
     await takeBack(id, done);
     expect(await dueIn(id)).toBeLessThanOrEqual(5);
     await day.age(id, 12);
     expect(await again(id)).toContain('mail alert-again');
+  });
+
+  it('that somebody tried in vain is alerted once more after half an hour, and no more', async () => {
+    const id = await day.quote(emergency);
+    await day.raise();
+    await logCall(id);
+    const tried = (minutes: number) => day.api.dataSource.query('UPDATE enquiry_events SET at = now() - make_interval(mins => $1)', [minutes]);
+    await tried(29);
+    await day.age(id, 40);
+    expect(await again(id)).toEqual([]);
+    await tried(30);
+    for (const minutes of [41, 70, 100]) await day.age(id, minutes);
+    expect(await again(id)).toEqual(['mail alert-again', 'webhook alert-again']);
+    await eventually(() => expect(day.webhook.taken.map(({ body }) => body)).toContainEqual(expect.stringMatching(/^No answer 3\d min ago\. /)));
+    await day.owner.patch(enquiryRoute('quote', id)).send({ note: 'Rang' }).expect(204);
+    await day.age(id, 130);
+    expect(await again(id)).toHaveLength(2);
+  });
+
+  it.each([
+    ['was tried twice', (id: string) => logCall(id)],
+    ['was taken', (id: string) => take(id)],
+    ['was muted', (id: string) => mute(id, true)],
+    ['was answered', (id: string) => day.sam.patch(enquiryRoute('quote', id)).send({ status: 'contacted' }).expect(204)],
+  ])('that somebody tried in vain is not alerted again if it %s afterwards', async (_what, act) => {
+    const id = await day.quote(emergency);
+    await day.raise();
+    await logCall(id);
+    await act(id);
+    await day.api.dataSource.query(`UPDATE enquiry_events SET at = now() - interval '31 minutes'`);
+    await day.age(id, 40);
+    expect(await again(id)).toEqual([]);
+    await day.api.dataSource.query(`UPDATE enquiry_alerts SET due_at = now() - interval '1 second' WHERE enquiry_id = $1`, [id]);
+    await day.raise();
+    expect(await dueIn(id)).toBeNull();
   });
 
   it('says in its history who muted it, and the change can be taken back', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { emergencyAgainMinutes } from '#dto';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { ClosedDays } from '../../enquiries/clock/closed-days.js';
 import { Serving } from '../../platform/config/serving.js';
@@ -7,7 +8,7 @@ import { databaseNow } from '../../platform/database/database-now.js';
 import { DatabaseListener } from '../../platform/database/database-listener.js';
 import { Delivery } from '../../deliveries/delivery.entity.js';
 import { PeriodicWork } from '../../platform/periodic/periodic-work.js';
-import { type AlertedRecord, nextAlertAt, reachesEverybody } from './alert-steps.js';
+import { againAfterTry, type AlertedRecord, nextAlertAt, nextLook, reachesEverybody } from './alert-steps.js';
 import { FloodAlerts } from './flood-alerts.js';
 import { OverdueAlerts } from './overdue-alerts.js';
 import { businessMailbox, Recipients } from './recipients.js';
@@ -17,14 +18,18 @@ const batch = 50;
 /** Shortest time between two runs: new records are alerted at once, and those of a flood together. Milliseconds. */
 const leastBetweenMs = 200;
 
-type DueRow = AlertedRecord & { id: string; attended: boolean };
+/** `triedAt`: its only try, which reached nobody, if no alert has followed that yet. */
+type DueRow = AlertedRecord & { id: string; attended: boolean; triedAt: Date | null };
 
 /**
  * SQL: TypeORM has no SKIP LOCKED for two tables. Records that are just being deleted are left out: a deletion goes from the record to its
  * alert, and neither waits for the other.
  */
 const dueSql = `
-  SELECT enquiry_id AS id, times, created_at AS "createdAt", emergency, is_attended(enquiry) AS attended
+  SELECT enquiry_id AS id, times, created_at AS "createdAt", emergency, is_attended(enquiry) AS attended, (
+    SELECT tried FROM tried_once_at(enquiry) AS tried WHERE NOT EXISTS (
+      SELECT FROM deliveries AS done WHERE done.enquiry_id = enquiry.id AND purpose = 'alert-again'
+        AND queued_at >= tried + make_interval(mins => ${emergencyAgainMinutes.later}))) AS "triedAt"
   FROM enquiry_alerts AS alert JOIN enquiries AS enquiry ON enquiry.id = alert.enquiry_id
   WHERE alert.due_at <= now() ORDER BY emergency DESC, alert.due_at LIMIT ${batch} FOR UPDATE OF alert SKIP LOCKED FOR KEY SHARE OF enquiry SKIP LOCKED`;
 
@@ -33,7 +38,8 @@ const noteSql = `
   FROM jsonb_to_recordset($1::jsonb) AS done (id uuid, times integer, "dueAt" timestamptz) WHERE enquiry_id = done.id`;
 
 /**
- * Alerts each new record on every channel, and again until somebody sees to it (`is_attended`). A trigger adds a row of `enquiry_alerts`
+ * Alerts each new record on every channel, and again until somebody sees to it (`is_attended`); an emergency that was tried in vain, once
+ * more. A trigger adds a row of `enquiry_alerts`
  * for each new record (`schema/alerts.sql`). The row says when; any process may do it, one does.
  */
 @Injectable()
@@ -102,12 +108,14 @@ export class Escalation implements OnModuleInit, BeforeApplicationShutdown {
       const gathered = await this.floods.gathered(manager, open);
       // Before the deliveries of the others: it may wait for another process.
       const waits = await this.floods.tell(manager, gathered, now);
-      const single = open.filter((row) => !gathered.includes(row));
+      const inVain = rows.filter(({ triedAt }) => triedAt && againAfterTry(triedAt) <= now);
+      const single = [...open.filter((row) => !gathered.includes(row)), ...inVain];
       const deliveries = await this.deliveriesOf(manager, single, now);
       if (deliveries.length > 0) await manager.insert(Delivery, deliveries);
       const done = rows.map((row) => {
-        const { id, times, attended } = row;
-        if (attended) return { id, times, dueAt: null };
+        const { id, times, attended, triedAt } = row;
+        if (inVain.includes(row)) return { id, times: times + 1, dueAt: null };
+        if (attended) return { id, times, dueAt: triedAt && nextLook(triedAt, now) };
         const waitsUntil = waits.get(id);
         return waitsUntil ? { id, times, dueAt: waitsUntil } : { id, times: times + 1, dueAt: nextAlertAt(row, now, calendar) };
       });
@@ -124,7 +132,7 @@ export class Escalation implements OnModuleInit, BeforeApplicationShutdown {
       // The first email was queued together with the record.
       const isFirst = row.times === 0;
       const purpose = isFirst ? ('owner-alert' as const) : ('alert-again' as const);
-      return (isFirst ? people : [businessMailbox, ...people]).map((recipient) => ({ ...recipient, enquiryId: row.id, purpose }));
+      return (isFirst ? people : [businessMailbox, ...people]).map((recipient) => ({ ...recipient, enquiryId: row.id, purpose, canWait: !row.emergency }));
     });
   }
 }

@@ -111,6 +111,42 @@ describe('a flood', () => {
   });
 });
 
+describe('requests that become overdue together', () => {
+  const becomeOverdue = (ids: string[]) =>
+    day.api.dataSource.query(`UPDATE enquiries SET next_due_at = now() - interval '1 minute' WHERE id = ANY($1)`, [ids]);
+  const seen = async (count: number) => {
+    const ids: string[] = [];
+    for (let index = 0; index < count; index += 1) ids.push(...(await send(1)));
+    for (const id of ids) await open(day.owner, id);
+    return ids;
+  };
+
+  it('are announced in one alert when they are many, and later ones in the next', async () => {
+    const ids = await seen(9);
+    await becomeOverdue(ids.slice(0, 6));
+    await Promise.all([day.raise(), day.raise(), day.raise()]);
+    await settled();
+    expect(await sent(`purpose = 'overdue'`)).toEqual([]);
+    expect(titles().at(-1)).toBe('6 overdue');
+    await becomeOverdue(ids.slice(6, 8));
+    await day.raise();
+    await becomeOverdue(ids.slice(8));
+    await day.raise();
+    const gathered = await sent(`purpose = 'gathered' AND channel = 'webhook'`);
+    expect(gathered.map(({ state }) => state)).toEqual(['sent', 'waiting']);
+    expect(gathered[1]?.inMinutes).toBeGreaterThan(4);
+    expect(gathered[1]?.inMinutes).toBeLessThanOrEqual(5);
+  });
+
+  it('are announced one by one when they are few', async () => {
+    const ids = await seen(3);
+    await becomeOverdue(ids);
+    await day.raise();
+    expect(await sent(`purpose = 'overdue' AND channel = 'webhook'`)).toHaveLength(3);
+    expect(await sent(`purpose = 'gathered'`)).toEqual([]);
+  });
+});
+
 describe('a flood that two processes report at once', () => {
   const rows = [{ id: 'any', times: 0, emergency: false, createdAt: new Date() }];
   const tell = (before: () => Promise<void>) =>

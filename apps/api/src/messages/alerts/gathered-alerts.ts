@@ -1,26 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { SendMailOptions } from 'nodemailer';
-import { DataSource, In } from 'typeorm';
-import { kindFacts, toDoPage } from '#dto';
-import { Enquiry } from '../../enquiries/enquiry.entity.js';
-import { EnquiryRecord } from '../../enquiries/enquiry-record.entity.js';
+import { DataSource } from 'typeorm';
+import { toDoPage } from '#dto';
+import type { Enquiry } from '../../enquiries/enquiry.entity.js';
 import { Environment } from '../../platform/config/environment.js';
 import { DeliverySkipped } from '../../deliveries/channel.js';
 import type { Delivery } from '../../deliveries/delivery.entity.js';
 import { type AlertMessage, nothingToTell } from '../../deliveries/message-writers.js';
 import { AlertLimits } from '../words/alert-limits.js';
-import type { MailBlock } from '../words/mail-body.js';
-import { clockText } from '../words/moment-text.js';
+import type { MailBlock, MailBody } from '../words/mail-body.js';
 import { alertMail } from './alert-mail.js';
-import { agoWords, whatAndWhere } from './alert-words.js';
-import { overdueCount } from './overdue-alerts.js';
+import { waitingLines, waitingRecords } from './waiting-records.js';
 
-/** Lines of one email. */
-const mostLines = 50;
+/** Records named in a few words. */
+const mostNamed = 3;
 
-type NewRecord = Pick<Enquiry, 'id' | 'emergency' | 'createdAt'>;
-
-/** Writes one alert for many records: `7 new, 3 emergencies`. */
+/** Writes one alert for all that waits, after a flood and each morning: `7 new, 3 emergencies, 2 overdue`. */
 @Injectable()
 export class GatheredAlerts {
   constructor(
@@ -38,56 +33,54 @@ export class GatheredAlerts {
 
   /** The few words; undefined if nothing waits. */
   async words(): Promise<AlertMessage | undefined> {
+    const { fresh, overdue, late } = await this.waiting();
     const { manager } = this.dataSource;
-    const records = await this.unattended();
-    if (records.length === 0) return undefined;
-    const first = new Date(Math.min(...records.map(({ createdAt }) => createdAt.getTime())));
-    const body = `Still waiting for somebody. The first came ${agoWords(first, new Date())} ago.`;
-    const emergency = records.some((record) => record.emergency);
-    return { title: gatheredTitle(records), body, page: toDoPage, emergency, overdue: await overdueCount(manager) };
+    const lines = [...(await waitingLines(manager, fresh)), ...(await waitingLines(manager, late, { due: true }))];
+    if (lines.length === 0) return undefined;
+    const more = fresh.length + late.length - mostNamed;
+    const body = [...lines.slice(0, mostNamed), ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
+    const emergency = fresh.some((record) => record.emergency);
+    return { title: gatheredTitle(fresh, overdue), body, page: toDoPage, emergency, overdue: overdue.length };
   }
 
-  /** The email: the new records of a day, and how many are overdue. */
+  /** The email. Throws DeliverySkipped if nothing waits. */
   async mail(): Promise<SendMailOptions> {
-    const records = await this.unattended();
-    const overdue = await overdueCount(this.dataSource.manager);
-    if (records.length + overdue === 0) throw new DeliverySkipped(nothingToTell);
-    const heading = [records.length > 0 && gatheredTitle(records), overdue > 0 && `${overdue} overdue`].filter(Boolean).join(', ');
-    const items = await this.lines(records.slice(0, mostLines));
-    const list: MailBlock[] = items.length > 0 ? [{ kind: 'list', title: 'Still waiting for somebody', items }] : [];
+    const part = await this.part();
+    if (!part) throw new DeliverySkipped(nothingToTell);
+    const { emergency, ...body } = part;
+    return { ...alertMail(this.environment.ownerMailbox, body), priority: emergency ? 'high' : 'normal' };
+  }
+
+  /** What waits, as a part of an email: the new records of a day, and what else is overdue; undefined if nothing does. */
+  async part(): Promise<(MailBody & { emergency: boolean }) | undefined> {
+    const { manager } = this.dataSource;
+    const { fresh, overdue, late } = await this.waiting();
+    if (fresh.length + overdue.length === 0) return undefined;
+    const lists: [string, string[]][] = [
+      ['Still waiting for somebody', await waitingLines(manager, fresh)],
+      [fresh.length > 0 ? 'Also overdue' : 'Overdue', await waitingLines(manager, late, { due: true })],
+    ];
+    const blocks = lists.flatMap(([title, items]): MailBlock[] => (items.length > 0 ? [{ kind: 'list', title, items }] : []));
     const link: MailBlock = { kind: 'link', label: 'Open To do', href: this.environment.siteUrl + toDoPage };
-    return {
-      ...alertMail(this.environment.ownerMailbox, { heading, blocks: [...list, link] }),
-      priority: records[0]?.emergency ? 'high' : 'normal',
-    };
+    const emergency = fresh.some((record) => record.emergency);
+    return { heading: gatheredTitle(fresh, overdue), blocks: [...blocks, link], emergency };
   }
 
-  /** A line each, such as `Hedge Trimming, IP12, 17:30`. */
-  private async lines(records: NewRecord[]): Promise<string[]> {
-    const whole = await this.dataSource.manager.findBy(EnquiryRecord, { id: In(records.map(({ id }) => id)) });
-    return records.flatMap(({ id }) => whole.filter((record) => record.id === id)).map(lineOf);
-  }
-
-  /** Unattended records of the last day, emergencies first. */
-  private unattended(): Promise<NewRecord[]> {
-    return this.dataSource
-      .getRepository(Enquiry)
-      .createQueryBuilder('enquiry')
-      .where(`enquiry.createdAt > now() - interval '1 day' AND NOT enquiry.held AND NOT is_attended(enquiry)`)
-      .orderBy({ 'enquiry.emergency': 'DESC', 'enquiry.createdAt': 'ASC', 'enquiry.id': 'ASC' })
-      .getMany();
+  /** `late` are the overdue ones that are not new as well. */
+  private async waiting(): Promise<Record<'fresh' | 'overdue' | 'late', Enquiry[]>> {
+    const { manager } = this.dataSource;
+    const [fresh, overdue] = await Promise.all([waitingRecords(manager, 'new'), waitingRecords(manager, 'overdue')]);
+    const known = new Set(fresh.map(({ id }) => id));
+    return { fresh, overdue, late: overdue.filter(({ id }) => !known.has(id)) };
   }
 }
 
-function lineOf({ kind, services, postcode, emergency, createdAt }: EnquiryRecord): string {
-  const [what, where] = whatAndWhere(services, postcode);
-  const urgent = emergency && !what.startsWith('Emergency') && 'Emergency';
-  return [urgent, what || kindFacts[kind].news, where, clockText(createdAt)].filter(Boolean).join(', ');
-}
-
-/** `7 new, 3 emergencies`. */
-function gatheredTitle(records: NewRecord[]): string {
-  const emergencies = records.filter(({ emergency }) => emergency).length;
-  if (emergencies === 0) return `${records.length} new`;
-  return `${records.length} new, ${emergencies === 1 ? '1 an emergency' : `${emergencies} emergencies`}`;
+/** `7 new, 3 emergencies, 2 overdue`. */
+function gatheredTitle(fresh: Enquiry[], overdue: Enquiry[]): string {
+  const emergencies = fresh.filter(({ emergency }) => emergency).length;
+  return [
+    fresh.length > 0 && `${fresh.length} new`,
+    emergencies > 0 && (emergencies === 1 ? '1 an emergency' : `${emergencies} emergencies`),
+    overdue.length > 0 && `${overdue.length} overdue`,
+  ].filter(Boolean).join(', ');
 }

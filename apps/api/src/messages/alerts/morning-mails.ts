@@ -1,22 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { SendMailOptions } from 'nodemailer';
 import { DataSource } from 'typeorm';
-import { alertsPage, alertTexts, provedFragment, toDoPage } from '#dto';
+import { alertsPage, alertTexts, heldPage, provedFragment, toDoPage } from '#dto';
 import { Environment } from '../../platform/config/environment.js';
 import { DeliverySkipped } from '../../deliveries/channel.js';
 import type { Delivery } from '../../deliveries/delivery.entity.js';
 import { type AlertMessage, nothingToTell } from '../../deliveries/message-writers.js';
 import { ReceiptTokens } from '../../deliveries/receipt-tokens.js';
-import type { MailBlock } from '../words/mail-body.js';
+import type { MailBlock, MailBody } from '../words/mail-body.js';
 import { alertMail } from './alert-mail.js';
+import { GatheredAlerts } from './gathered-alerts.js';
 import { overdueCount } from './overdue-alerts.js';
 import { isSameMailbox, Recipients } from './recipients.js';
-import { waitingLines } from './waiting-lines.js';
-
-interface Part {
-  title: string;
-  blocks: MailBlock[];
-}
+import { waitingLines, waitingRecords } from './waiting-records.js';
 
 /** Writes each mailbox's one email of the morning, with the parts meant for it, the test that a person asks for, and their few words. */
 @Injectable()
@@ -26,6 +22,7 @@ export class MorningMails {
     private readonly environment: Environment,
     private readonly tokens: ReceiptTokens,
     private readonly recipients: Recipients,
+    private readonly gathered: GatheredAlerts,
   ) {}
 
   /** The test that a person asked for. */
@@ -47,42 +44,48 @@ export class MorningMails {
     return { title: 'Test of your alerts', body: 'It reached you. There is nothing to do.', page: alertsPage, emergency: false, overdue };
   }
 
-  /** The weekly test, with the number of overdue records. */
+  /** The weekly test, with what waits. */
   async selfTestWords(): Promise<AlertMessage> {
-    const message = await this.testWords();
-    return message.overdue === 0 ? message : { ...message, title: `${message.title} · ${message.overdue} overdue`, page: toDoPage };
+    const [test, waiting] = await Promise.all([this.testWords(), this.gathered.words()]);
+    return waiting ? { ...waiting, title: `${test.title} · ${waiting.title}` } : test;
   }
 
-  /** The number of overdue records in the morning; undefined if there is none. */
-  async morningWords(): Promise<AlertMessage | undefined> {
-    const overdue = await overdueCount(this.dataSource.manager);
-    if (overdue === 0) return undefined;
-    return { title: `${overdue} overdue`, body: 'Somebody waits for your answer.', page: toDoPage, emergency: false, overdue };
-  }
-
-  /** Overdue records for those on call; a digest adds today's work. */
-  private async waiting(delivery: Delivery): Promise<Part[]> {
+  /** What waits, and what came as possible spam, for those on call and for a digest, which adds today's work. */
+  private async waiting(delivery: Delivery): Promise<MailBody[]> {
     const { manager } = this.dataSource;
     const isOf = isSameMailbox(delivery);
     const hasDigest = (await this.recipients.digests(manager)).some(isOf);
     const isCalled = (await this.recipients.all(manager, { everybody: false })).some(isOf);
-    const overdue = hasDigest || isCalled ? await waitingLines(manager, 'overdue') : [];
-    const parts = overdue.length > 0 ? [this.list('Overdue', overdue)] : [];
-    return hasDigest ? [...parts, this.list('To do today', await waitingLines(manager, 'today'))] : parts;
+    if (!hasDigest && !isCalled) return [];
+    const parts = [await this.gathered.part(), await this.spamPart(), hasDigest && (await this.todayPart())];
+    return parts.filter((part) => typeof part === 'object');
   }
 
-  private list(title: string, lines: string[]): Part {
-    const list: MailBlock = lines.length > 0 ? { kind: 'list', title, items: lines } : { kind: 'text', text: `${title}: nothing.` };
-    const link: MailBlock = { kind: 'link', label: 'Open To do', href: this.environment.siteUrl + toDoPage };
-    return { title: `${title}: ${lines.length}`, blocks: [list, link] };
+  private async spamPart(): Promise<MailBody | undefined> {
+    const { manager } = this.dataSource;
+    const held = await waitingRecords(manager, 'held');
+    if (held.length === 0) return undefined;
+    return this.part(`${held.length} possible spam`, 'Possible spam', await waitingLines(manager, held), heldPage);
+  }
+
+  private async todayPart(): Promise<MailBody> {
+    const { manager } = this.dataSource;
+    const today = await waitingRecords(manager, 'today');
+    return this.part(`To do today: ${today.length}`, 'To do today', await waitingLines(manager, today, { due: true }), toDoPage);
+  }
+
+  private part(heading: string, title: string, items: string[], page: string): MailBody {
+    const list: MailBlock = items.length > 0 ? { kind: 'list', title, items } : { kind: 'text', text: `${title}: nothing.` };
+    const link: MailBlock = { kind: 'link', label: page === heldPage ? 'Open Possible spam' : 'Open To do', href: this.environment.siteUrl + page };
+    return { heading, blocks: [list, link] };
   }
 
   /** The proof is in the fragment, which no server on the way sees and only a running page sends on, so a link scanner proves nothing. */
-  private testPart({ id }: Delivery): Part {
+  private testPart({ id }: Delivery): MailBody {
     const href = `${this.environment.siteUrl}${alertsPage}#${provedFragment}=${id}.${this.tokens.of(id)}`;
     const text = 'Please press this to confirm that email alerts reach you. Nothing else depends on it.';
     return {
-      title: 'Test of your alerts',
+      heading: 'Test of your alerts',
       blocks: [
         { kind: 'text', text },
         { kind: 'link', label: alertTexts.proved, href },
@@ -90,9 +93,9 @@ export class MorningMails {
     };
   }
 
-  private mail(parts: Part[]): SendMailOptions {
+  private mail(parts: MailBody[]): SendMailOptions {
     if (parts.length === 0) throw new DeliverySkipped(nothingToTell);
-    const heading = parts.map(({ title }) => title).join(', ');
+    const heading = parts.map((part) => part.heading).join(', ');
     return alertMail(this.environment.ownerMailbox, { heading, blocks: parts.flatMap(({ blocks }) => blocks) });
   }
 }

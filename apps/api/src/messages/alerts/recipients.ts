@@ -19,11 +19,16 @@ export const isSameMailbox =
   ({ channel, userId }: Recipient): boolean =>
     mail.channel === 'mail' && channel === 'mail' && (userId ?? null) === (mail.userId ?? null);
 
-/** Queues one message of this purpose for each of them. */
-export async function queueFor(manager: EntityManager, recipients: Recipient[], purpose: DeliveryPurpose): Promise<void> {
+/** Queues one message of this purpose for each of them: to be sent now unless `more` says when, and whether it can wait. */
+export async function queueFor(
+  manager: EntityManager,
+  recipients: Recipient[],
+  purpose: DeliveryPurpose,
+  more: Partial<Pick<Delivery, 'canWait' | 'dueAt'>> = {},
+): Promise<void> {
   await manager.insert(
     Delivery,
-    recipients.map((each) => ({ ...each, purpose })),
+    recipients.map((each) => ({ ...each, purpose, ...more })),
   );
 }
 

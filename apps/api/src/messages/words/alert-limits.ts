@@ -21,11 +21,14 @@ const settleSql = `
       ORDER BY other.created_at DESC, other.id DESC LIMIT $2) AS waiting))
   FROM enquiries AS enquiry WHERE enquiry.id = alert.enquiry_id AND alert.enquiry_id = ANY($1) RETURNING enquiry.id, gathered`;
 
-/** One email per hour and mailbox (null: the business's). SQL makes its id from both, so that a second one conflicts with the first. */
+/**
+ * One email per hour and mailbox (null: the business's). SQL makes its id from both, so that a second one conflicts with the first, which
+ * can then no longer wait for the end of the quiet if the second can't.
+ */
 const hourlySql = `
-  INSERT INTO deliveries (id, user_id, purpose, due_at)
-  SELECT md5(concat('hourly', $1::uuid, hour))::uuid, $1::uuid, 'hourly', hour + interval '1 hour' FROM date_trunc('hour', now()) AS hour
-  ON CONFLICT DO NOTHING`;
+  INSERT INTO deliveries (id, user_id, purpose, due_at, can_wait)
+  SELECT md5(concat('hourly', $1::uuid, hour))::uuid, $1::uuid, 'hourly', hour + interval '1 hour', $2 FROM date_trunc('hour', now()) AS hour
+  ON CONFLICT (id) DO UPDATE SET can_wait = deliveries.can_wait AND excluded.can_wait`;
 
 /** Keeps a flood of requests from becoming a flood of alerts. */
 @Injectable()
@@ -44,12 +47,12 @@ export class AlertLimits {
   }
 
   /** Counts one alert email, at its first try. Beyond the daily limit: one email an hour, and throws DeliverySkipped unless `inAnyCase`. */
-  async countMail({ userId, attempts, round }: Delivery, { inAnyCase = false } = {}): Promise<void> {
+  async countMail({ userId, attempts, round, canWait }: Delivery, { inAnyCase = false } = {}): Promise<void> {
     if (attempts > 1 || round > 1) return;
     const limit = { name: 'alert-mails', max: this.environment.LIMIT_ALERT_MAILS_PER_DAY, windowSeconds: daySeconds };
     const [count] = await this.limits.countUses({ limit, who: userId ?? '' });
     if (count?.within || inAnyCase) return;
-    await this.dataSource.query(hourlySql, [userId]);
+    await this.dataSource.query(hourlySql, [userId, canWait]);
     throw new DeliverySkipped(`This mailbox has had ${limit.max} alerts today; further ones are sent together, once an hour`);
   }
 }

@@ -110,7 +110,7 @@ describe('the words of emails', () => {
   /** The enquiry of a quote request that was put into the database by hand, with its messages. */
   async function opened(transaction: EntityManager): Promise<string> {
     const { id } = await transaction.save(Enquiry, { kind: 'quote' });
-    await day.api.app.get(DeliveriesService).queueDeliveries(transaction, id, ['owner-alert', 'acknowledgement']);
+    await day.api.app.get(DeliveriesService).queueDeliveries(transaction, id, [{ purpose: 'owner-alert' }, { purpose: 'acknowledgement' }]);
     return id;
   }
 

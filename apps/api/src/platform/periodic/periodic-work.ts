@@ -21,7 +21,7 @@ export interface PeriodicTask {
 export interface TimedTask {
   name: string;
   /** The first due moment after this one. */
-  nextAfter: (moment: Date) => Date;
+  nextAfter: (moment: Date, manager: EntityManager) => Date | Promise<Date>;
   /** Runs in the transaction that stores the next moment: done once, even if the process dies. If it throws, it is soon tried again. */
   work: (manager: EntityManager, now: Date) => Promise<void>;
 }
@@ -122,7 +122,7 @@ export class PeriodicWork implements OnApplicationBootstrap, BeforeApplicationSh
     await this.dataSource.transaction(async (manager) => {
       const now = await databaseNow(manager);
       const turns = manager.getRepository(PeriodicTurn);
-      const nextAt = nextAfter(now);
+      const nextAt = await nextAfter(now, manager);
       // Its first moment is yet to come.
       await turns.createQueryBuilder().insert().values({ name, nextAt }).orIgnore().execute();
       if (await takeTurn(turns, name, nextAt)) await work(manager, now);

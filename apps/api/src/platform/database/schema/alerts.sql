@@ -8,6 +8,14 @@ CREATE OR REPLACE FUNCTION is_attended(record enquiries) RETURNS boolean LANGUAG
       SELECT FROM enquiry_events AS event WHERE event.enquiry_id = record.id) END
 $$;
 
+-- When an emergency was tried, if that was once, reached nobody, and nobody has seen to it otherwise; else null.
+CREATE OR REPLACE FUNCTION tried_once_at(record enquiries) RETURNS timestamptz LANGUAGE sql STABLE AS $$
+  SELECT max(event.at) FROM enquiry_events AS event
+  WHERE event.enquiry_id = record.id AND event.outcome <> '' AND event.undone_at IS NULL AND record.emergency AND record.status = 'new'
+    AND record.first_reply_at IS NULL AND record.alerts_muted_at IS NULL AND record.taken_by_id IS NULL
+  HAVING count(*) = 1 AND max(event.outcome) = 'no-answer'
+$$;
+
 -- Alerts start in the transaction that creates a record.
 CREATE OR REPLACE FUNCTION start_alerts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -30,3 +38,17 @@ END $$;
 CREATE OR REPLACE TRIGGER enquiries_attended AFTER UPDATE ON enquiries
   FOR EACH ROW WHEN (NEW.next_due_kind = 'emergency' AND NEW.taken_by_id IS NULL AND NEW.alerts_muted_at IS NULL)
   EXECUTE FUNCTION wake_alerts();
+
+-- Whether the clock on the wall is outside the owner's hours of alerts, which may go over midnight; from a time to the same one is all day.
+CREATE OR REPLACE FUNCTION is_quiet_at(moment timestamptz) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (
+    SELECT FROM alert_hours, to_char(moment AT TIME ZONE 'Europe/London', 'HH24:MI') AS clock
+    WHERE quiet AND CASE WHEN starts < ends THEN clock < starts OR clock >= ends ELSE clock < starts AND clock >= ends END)
+$$;
+
+-- Whether what can wait does: it is quiet, or the morning's message, which gathers what waited, is due and not yet queued. A message that
+-- could not be queued for a day holds back nothing.
+CREATE OR REPLACE FUNCTION is_quiet() RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT is_quiet_at(now()) OR EXISTS (
+    SELECT FROM periodic_work WHERE name = 'morning alerts' AND next_at <= now() AND next_at > now() - interval '1 day')
+$$;

@@ -11,6 +11,7 @@ const channel = { channel: 'mail' as const, id: 'mailbox', label: 'ada@example.c
 const alerts: AlertsView = {
   channels: [{ ...channel, provenAt: null, unproven: false, failedAt: null, lastTest: null }],
   you: { onCall: true, digest: false, email: '' },
+  hours: { quiet: true, starts: '07:00', ends: '21:00' },
   publicKey: '',
   mailIsSetUp: true,
   nextSelfTestAt: '2026-11-30T08:00:00.000Z',
@@ -75,6 +76,25 @@ it('keeps both boxes as they were pressed on a slow line, and saves one after th
   come();
   await screen.findByText('Saved');
   expect([changes(), boxes()]).toEqual([[{ onCall: false }, { digest: true }], [false, true]]);
+});
+
+it('keeps the hours of alerts, for everybody, and says what they mean', async () => {
+  const changed = (hours: object) => ({ ...alerts, hours: { ...alerts.hours, ...hours } });
+  const answers = {
+    [apiRoutes.alerts]: [
+      { status: 200, body: alerts }, { status: 204 }, { status: 200, body: changed({ starts: '06:30' }) },
+      { status: 204 }, { status: 200, body: changed({ starts: '06:30', quiet: false }) },
+    ],
+  };
+  const calls = openDashboard({}, answers, '/admin/dashboard?view=more&part=alerts');
+  expect(await screen.findByText('Everything else rings from 07:00 to 21:00. What comes between is in one message at 07:00.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/^From/), { target: { value: '06:30' } });
+  await press('Save these hours');
+  expect(await screen.findByText(/^Everything else rings from 06:30 to 21:00/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Quiet hours/ }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save these hours' })).toBeNull());
+  const sent = calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  expect(sent).toEqual([{ hours: { quiet: true, starts: '06:30', ends: '21:00' } }, { hours: { quiet: false, starts: '06:30', ends: '21:00' } }]);
 });
 
 it('says that the alerts could not be loaded, and nothing of submissions', async () => {

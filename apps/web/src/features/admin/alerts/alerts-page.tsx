@@ -1,4 +1,4 @@
-import { alertTimes, apiRoutes } from '#dto';
+import { apiRoutes } from '#dto';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { ownerRequest } from '../../../lib/session';
 import { Part } from '../kit/part';
 import { showFailure } from '../kit/show-failure';
 import { ListState } from '../more/list-state';
+import { AlertHoursPart } from './alert-hours';
 import { ChannelList } from './channel-list';
 import { ThisDevice } from './this-device';
 import { useAlerts } from './use-alerts';
@@ -62,15 +63,16 @@ export function AlertsPage() {
               >
                 {isTesting ? 'Testing…' : 'Test now'}
               </Button>
-              <p>{`Each one is tested automatically on Mondays at ${alertTimes.daily}. Next: ${formatMoment(data.nextSelfTestAt)}.`}</p>
+              <p>{`Each one is tested automatically on Mondays at ${data.hours.starts}. Next: ${formatMoment(data.nextSelfTestAt)}.`}</p>
             </div>
           </>
         ) : (
           <p>Nobody is alerted yet. Turn on alerts here, or ask whoever runs the site to set up email.</p>
         )}
       </Part>
+      <AlertHoursPart hours={data.hours} />
       <Part heading="For you" spacing={1.5}>
-        <YourAlerts you={data.you} />
+        <YourAlerts you={data.you} starts={data.hours.starts} />
       </Part>
     </Stack>
   );

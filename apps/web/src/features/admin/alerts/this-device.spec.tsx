@@ -8,6 +8,7 @@ import { alertAbility } from '../../../lib/owner-phone/alert-device';
 const alerts: AlertsView = {
   channels: [],
   you: { onCall: true, digest: false, email: '' },
+  hours: { quiet: true, starts: '07:00', ends: '21:00' },
   publicKey: '',
   mailIsSetUp: true,
   nextSelfTestAt: '2026-11-30T08:00:00.000Z',

@@ -11,8 +11,8 @@ import { alertsKey } from './use-alerts';
 
 const mutationKey = ['your-alerts'];
 
-/** The person's own choices: being on call, the morning's email, a mailbox of their own. */
-export function YourAlerts({ you }: { you: AlertsView['you'] }) {
+/** The person's own choices: being on call, the morning's email when alerts start, a mailbox of their own. */
+export function YourAlerts({ you, starts }: { you: AlertsView['you']; starts: string }) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: alertsKey });
   const { mutate, isSuccess } = useMutation({
@@ -40,7 +40,7 @@ export function YourAlerts({ you }: { you: AlertsView['you'] }) {
         'On call',
         `New requests reach you at once. Everybody else is alerted to an emergency after ${alertTimes.everybodyMinutes} minutes.`,
       )}
-      {choice('digest', 'A list each morning', `By email at ${alertTimes.daily}: everything that is waiting.`)}
+      {choice('digest', 'A list each morning', `By email at ${starts}: everything that is waiting.`)}
       <p role="status">{isSuccess ? 'Saved' : ''}</p>
       <MailboxForm email={you.email} onSettled={onSettled} />
     </Stack>

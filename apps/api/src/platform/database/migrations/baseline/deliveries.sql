@@ -23,6 +23,16 @@ CREATE TABLE alert_people (
   digest boolean NOT NULL DEFAULT false
 );
 
+-- One row: when alerts other than emergencies may ring.
+CREATE TABLE alert_hours (
+  id boolean DEFAULT true CONSTRAINT alert_hours_pkey PRIMARY KEY,
+  quiet boolean NOT NULL DEFAULT true,
+  starts varchar(5) NOT NULL DEFAULT '07:00',
+  ends varchar(5) NOT NULL DEFAULT '21:00',
+  CONSTRAINT alert_hours_one CHECK (id)
+);
+INSERT INTO alert_hours DEFAULT VALUES;
+
 -- One row at most: the key with which all replicas sign. A restore must bring it back, or every phone falls silent.
 CREATE TABLE push_keys (
   id boolean DEFAULT true CONSTRAINT push_keys_pkey PRIMARY KEY,
@@ -59,7 +69,8 @@ CREATE TABLE deliveries (
   shown_at timestamptz(3),
   opened_at timestamptz(3),
   security_event_id uuid CONSTRAINT deliveries_security_event_fkey REFERENCES security_events (id) ON DELETE CASCADE,
-  address varchar(254)
+  address varchar(254),
+  can_wait boolean NOT NULL DEFAULT false
 );
 CREATE INDEX deliveries_device ON deliveries (device_id) WHERE device_id IS NOT NULL;
 CREATE INDEX deliveries_enquiry ON deliveries (enquiry_id);
