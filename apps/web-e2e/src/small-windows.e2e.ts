@@ -55,7 +55,7 @@ test.describe('with video', () => {
       ['hero-upright', { width: 390, height: 844 }],
       ['hero-wide', { width: 844, height: 390 }],
       ['hero-upright', { width: 820, height: 1180 }],
-      ['hero-wide', { width: 1366, height: 768 }],
+      ['hero-wide', { width: 1440, height: 900 }],
     ] as const) {
       await page.setViewportSize(viewport);
       if (isFirst) {

@@ -55,7 +55,7 @@ const Scene = styled('div')({
   overflow: 'hidden',
   containerType: 'size',
   '@media print': { height: '13rem' },
-  '& picture > img, & video': { position: 'absolute', bottom: 0, left: 'var(--left)', width: 'auto', maxWidth: 'none', height: 'var(--high)' },
+  '& picture > img, & video': { position: 'absolute', top: 'auto', bottom: 0, left: 'var(--left)', width: 'auto', maxWidth: 'none', height: 'var(--high)' },
   '& video': {
     left: `calc(var(--left) + ${units.film} * var(--high))`,
     // No edge shows where a browser's film and picture differ by a shade.
