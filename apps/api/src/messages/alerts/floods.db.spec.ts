@@ -116,8 +116,12 @@ describe('requests that become overdue together', () => {
     day.api.dataSource.query(`UPDATE enquiries SET next_due_at = now() - interval '1 minute' WHERE id = ANY($1)`, [ids]);
   const seen = async (count: number) => {
     const ids: string[] = [];
-    for (let index = 0; index < count; index += 1) ids.push(...(await send(1)));
-    for (const id of ids) await open(day.owner, id);
+    for (let index = 0; index < count; index += 1) {
+      for (const id of await send(1)) {
+        await open(day.owner, id);
+        ids.push(id);
+      }
+    }
     return ids;
   };
 
