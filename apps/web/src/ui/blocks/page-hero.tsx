@@ -87,10 +87,12 @@ const Strip = styled('picture')({
 const Words = styled(ContentColumn)({
   position: 'relative',
   paddingBlock: '0.75rem 1rem',
+  // Narrow enough to wrap alike before and after the site's letters arrive.
+  '& > h1': { maxWidth: '11em' },
   '& > p': { marginTop: '0.375rem', fontSize: '1rem', lineHeight: 1.4, textWrap: 'balance' },
   [media.fromTablet]: {
     paddingBlock: '1.25rem',
-    '& > *': { maxWidth: 'min(38rem, 54%)' },
+    '& > h1': { maxWidth: 'min(38rem, 54%)' },
     '& > p': { maxWidth: 'min(34rem, 54%)', marginTop: '0.75rem', fontSize: '1.125rem' },
     '& > div': { maxWidth: 'min(40rem, 62%)' },
   },
