@@ -1,9 +1,9 @@
 import { alertRules, type AlertHours, apiRoutes } from '#dto';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import ListItemText from '@mui/material/ListItemText';
-import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ownerRequest } from '../../../lib/session';
 import { Part } from '../kit/part';
@@ -24,16 +24,19 @@ export function AlertHoursPart({ hours }: { hours: AlertHours }) {
   const { quiet, starts, ends } = hours;
   return (
     <Part heading="When alerts ring" spacing={1.5}>
-      <FormControlLabel
-        control={
-          <Checkbox
-            checked={quiet}
-            aria-disabled={isPending}
-            onChange={({ target }) => isPending || void mutateAsync({ ...hours, quiet: target.checked }).catch(onFailure)}
-          />
-        }
-        label={<ListItemText primary="Quiet hours" secondary="For everybody. Emergencies ring at any hour." />}
-      />
+      {/* The page's stack would take the label's own margin, which sets the box in line with those below. */}
+      <Box>
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={quiet}
+              aria-disabled={isPending}
+              onChange={({ target }) => isPending || void mutateAsync({ ...hours, quiet: target.checked }).catch(onFailure)}
+            />
+          }
+          label={<ListItemText primary="Quiet hours" secondary="For everybody. Emergencies ring at any hour." />}
+        />
+      </Box>
       {quiet && (
         <ShortForm
           key={`${starts} ${ends}`}
@@ -49,10 +52,8 @@ export function AlertHoursPart({ hours }: { hours: AlertHours }) {
               ? 'From a time to the same one is all day: alerts ring at any hour.'
               : `Everything else rings from ${starts} to ${ends}. What comes between is in one message at ${starts}.`}
           </p>
-          <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
-            <FormLine name="starts" type="time" />
-            <FormLine name="ends" type="time" />
-          </Stack>
+          <FormLine name="starts" type="time" />
+          <FormLine name="ends" type="time" />
           <Button type="submit" variant="outlined" aria-disabled={isPending} sx={{ alignSelf: 'start' }}>
             {isPending ? 'Saving…' : 'Save these hours'}
           </Button>
