@@ -106,7 +106,8 @@ test('another business has its own words everywhere, and no page is too wide for
     }
     await page.close();
 
-    await sendQuote(request, {});
+    // An emergency's alert waits for no morning.
+    await sendQuote(request, { serviceType: '["emergency"]' });
     // Emails about the sign-in, the change itself and the calendar were written before.
     const mails = () => mailServer.taken.filter(({ raw }) => !/^Subject: .*(?:signed in|changed the|published changes|made an address)/m.test(raw.toString()));
     await expect.poll(() => mails().length, 'the alert and the acknowledgement').toBe(2);

@@ -150,6 +150,7 @@ describe('with a session', () => {
     'GET /api/notices',
     'GET /api/quote',
     'GET /api/site/draft',
+    'GET /api/site/pictures/:name',
     'GET /api/site/versions',
     'GET /api/team',
     'GET /api/uploads/:id',

@@ -170,7 +170,7 @@ export class SiteDrafts {
   /** Throws invalid-fields if this patch names a picture that is not there. */
   private async assertPictures({ pictures, who }: SiteEdits): Promise<void> {
     const there = await this.pictures.names();
-    const faces = [...Object.entries(pictures ?? {}).map(([place, picture]) => [`pictures.${place}.file`, picture?.file]), ['who.face', who?.face]];
+    const faces = [...Object.entries(pictures ?? {}).map(([place, picture]) => [`pictures.${place}.file`, picture.file]), ['who.face', who?.face]];
     const gone = faces.flatMap(([field, file]) => (field && file && !there.has(file) ? [field] : []));
     const message = 'This photo is no longer there. Choose it again';
     if (gone.length > 0) throw invalidFields(...gone.map((field) => ({ field, message, code: 'not-there' as const })));

@@ -116,7 +116,9 @@ class PictureEditDto implements PictureEdit {
   @IsBoolean(mayShow) mayShow!: boolean;
 }
 
-class PicturesDto {}
+class PicturesDto {
+  [place: string]: PictureEditDto | undefined;
+}
 for (const { id } of picturePlaces)
   for (const decorate of [MayBeAbsent(), IsObject(section), ValidateNested(), Type(() => PictureEditDto)]) decorate(PicturesDto.prototype, id);
 

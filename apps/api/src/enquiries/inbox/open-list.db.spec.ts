@@ -47,12 +47,18 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 
 /** Takes the step; returns the id that undoes it. */
 async function take(step: Step, record: OpenedRecord, undoes: string | undefined): Promise<string | undefined> {
-  if (step.do === 'pass') return void (await pass(step.hours, record.id));
-  if (step.do === 'undo') return void (undoes && (await inbox.owner.post(`${record.address}/undo`).send({ eventId: undoes })));
+  if (step.do === 'pass') {
+    await pass(step.hours, record.id);
+    return undefined;
+  }
+  if (step.do === 'undo') {
+    if (undoes) await inbox.owner.post(`${record.address}/undo`).send({ eventId: undoes });
+    return undefined;
+  }
   if (step.do === 'call') return (await inbox.log(record, { type: 'call', outcome: step.outcome } as never)).id;
   const change = step.do === 'moment' ? { [step.name]: inHours(step.hours) } : step.change;
   const { headers } = await inbox.owner.patch(record.address).send(change);
-  return headers['x-event-id'] as string | undefined;
+  return headers['x-event-id'];
 }
 
 /** Fails unless every record that is neither won nor lost stands in a list, or has a follow-up ahead that brings it back. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
   mkdirSync(pictures);
   await sharp({ create: { width: 40, height: 30, channels: 3, background: 'green' } })
     .jpeg()
-    .toFile(join(pictures, 'tree-removal.jpg'));
+    .toFile(join(pictures, 'tree-avenue-upright.jpg'));
   await seedDemo(product, { pictures, work: join(folder, 'tmp') });
 });
 afterAll(() => product.close());

@@ -46,7 +46,7 @@ export class AlertChannels {
   /** Changes the named choices and everybody's hours; null or undefined leaves one as it is. */
   async update(userId: string, { hours, ...change }: UpdateAlerts): Promise<void> {
     if (hours) await this.dataSource.transaction((manager) => changeAlertHours(manager, hours));
-    const named = Object.entries(change).filter(([, value]) => value !== undefined && value !== null);
+    const named = Object.entries<unknown>(change).filter(([, value]) => (value ?? undefined) !== undefined);
     if (named.length > 0) await this.dataSource.manager.upsert(AlertPerson, { userId, ...Object.fromEntries(named) }, ['userId']);
   }
 

@@ -47,7 +47,7 @@ export const demoQuotes: readonly DemoQuote[] = [
     preferredContact: 'phone',
     availableDate: 'Weekday mornings',
     description: 'A large ash leans towards the garage. The only way in is a side gate of about one metre.',
-    pictures: ['tree-avenue.jpg', 'hedge-native-blossom.jpg'],
+    pictures: ['tree-avenue-upright.jpg', 'hedge-native-blossom.jpg'],
     owner: { hoursAgo: 2, status: 'new' },
   },
   {

@@ -97,8 +97,9 @@ export function countsWith(counts: InboxCounts, unsent: readonly UnsentRow[], be
   const change = (name: keyof InboxCounts) =>
     unsent.reduce((sum, { before, after }) => sum + Number(belongs(after, name)) - Number(before !== undefined && belongs(before, name)), 0);
   const names = ['todo', 'open', 'overdue', 'emergencies', 'held', 'mine', 'new'] as const;
-  const changed = names.flatMap((name) => (counts[name] === undefined ? [] : [[name, Math.max(0, counts[name] + change(name))]]));
-  return { ...counts, ...Object.fromEntries(changed) };
+  const after = { ...counts };
+  for (const name of names) if (counts[name] !== undefined) after[name] = Math.max(0, counts[name] + change(name));
+  return after;
 }
 
 /** A row as its author's unsaved changes make it. Only the server knows what else is due, such as a complaint's day. */
