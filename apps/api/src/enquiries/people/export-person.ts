@@ -42,10 +42,12 @@ const parts: Record<string, Part> = {
 export const exportedTables = Object.keys(parts);
 
 /**
- * Tables that refer to a record and are not exported: search words, derived from what is exported; whom it alerts and who views it; and
- * what was told of the visit, which the deliveries and the history have, too.
+ * Tables that refer to a record and are not exported: search words and the site's copies of photos, derived from what is exported; whom it
+ * alerts and who views it; and what was told of the visit, which the deliveries and the history have, too.
  */
-export const unexportedTables = ['enquiry_search', 'enquiry_alerts', 'enquiry_looks', 'mailed_visits'] as const;
+export const unexportedTables = [
+  'enquiry_search', 'enquiry_alerts', 'enquiry_looks', 'mailed_visits', 'site_picture_copies', 'site_pictures',
+] as const;
 
 export interface ExportedPhotos {
   written: number;
