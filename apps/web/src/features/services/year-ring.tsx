@@ -35,7 +35,7 @@ const Figure = styled('figure')({
   gap: '1.25rem 2.5rem',
   alignItems: 'center',
   justifyItems: 'center',
-  '& picture, & noscript > img': { width: 'min(100%, 23rem)' },
+  '& img': { width: 'min(100%, 23rem)' },
   '& figcaption': { width: '100%' },
   '& dl > div': { padding: '0.625rem 0', borderTop: `1px solid ${colors.line}` },
   '& dt': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 0.75rem', fontWeight: 700 },

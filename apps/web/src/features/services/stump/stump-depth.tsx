@@ -56,7 +56,7 @@ const Plants = styled('ul')({
   gap: '1rem 1.5rem',
   margin: '0.75rem 0 1rem',
   '& li': { display: 'grid', gridTemplateColumns: '5.5rem minmax(0, 1fr)', gridTemplateRows: 'auto 1fr', columnGap: '1rem', [media.enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  '& picture': { gridRow: 'span 2' },
+  '& img': { gridRow: 'span 2' },
   '& h3': { fontFamily: fonts.display, fontWeight: 600, fontSize: '1.1875rem', lineHeight: 1.3 },
   '& p': { color: colors.inkSoft, lineHeight: 1.45 },
   '& p strong': { color: colors.forest800 },
