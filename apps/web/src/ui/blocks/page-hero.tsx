@@ -57,7 +57,7 @@ const Head = styled('div')({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: 'minmax(80px, 1fr) auto',
+  gridTemplateRows: '100px auto', // fixed, so that the heading stays in its place while the words below it arrive
   minHeight: `calc(220px - ${notice})`,
   marginTop: navHeight,
   color: palette.white,
