@@ -22,9 +22,14 @@ export function useFormInSight(): void {
       },
       { rootMargin: `-${navHeight}px 0px 0px` },
     );
-    const all = document.querySelectorAll(buttons);
-    for (const button of all) observer.observe(button);
-    if (all.length === 0) dataset.form = 'away';
-    return () => observer.disconnect();
+    const watch = () => document.querySelectorAll(buttons).forEach((button) => observer.observe(button));
+    const late = new MutationObserver(watch); // parts of a page come later, or are drawn anew
+    late.observe(document.body, { childList: true, subtree: true });
+    watch();
+    if (!document.querySelector(buttons)) dataset.form = 'away';
+    return () => {
+      observer.disconnect();
+      late.disconnect();
+    };
   }, [location]);
 }
