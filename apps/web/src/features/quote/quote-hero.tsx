@@ -7,7 +7,10 @@ import { ContentColumn } from '../../ui/content-column';
 import { Check } from '../../ui/icons';
 import { media, navHeight, palette } from '../../ui/tokens';
 
-/** The head of the page. On a phone it is a line and its badges, so that the form is in sight; with more room it has a drawn strip. */
+/**
+ * The head of the page: few lines on a phone, so that the form is in sight; with more room it has a drawn strip. On a phone the last line is
+ * the first screen's largest text; without it the consent banner's would be, which comes with the app.
+ */
 export function QuoteHero() {
   return (
     <Band>
@@ -47,11 +50,11 @@ const Band = styled('div')({
 const Words = styled(ContentColumn)({
   paddingBlock: '0.75rem',
   '& h1': { fontSize: 'min(clamp(1.625rem, 1.2rem + 1.75vw, 3rem), 7.4vw)', textWrap: 'balance' },
-  '& > p': { display: 'none' },
+  '& > p': { marginTop: '0.25rem', fontSize: '1.0625rem', lineHeight: 1.4 },
   [media.fromTablet]: {
     paddingBlock: '1.25rem',
     '& > *': { maxWidth: 'min(36rem, 54%)' },
-    '& > p': { display: 'block', marginTop: '0.75rem', textWrap: 'balance' },
+    '& > p': { marginTop: '0.75rem', fontSize: 'inherit', lineHeight: 'inherit', textWrap: 'balance' },
   },
 });
 

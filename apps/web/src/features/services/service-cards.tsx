@@ -20,11 +20,11 @@ const featuresShown = 3;
 export function ServiceCards() {
   return (
     <Grid>
-      {services.map(({ id, title, icon, drawn, shortDescription, fullDescription, features }) => (
+      {services.map(({ id, title, icon, drawn, shortDescription, fullDescription, features }, index) => (
         <li key={id}>
           <div>
             <OwnPicture place={`card-${id}`} sizes={cardSizes} ratio={1.5} radius={radii.picture}>
-              <DrawnScene sheet={`card-${id}`} scene="card" label={drawn} />
+              <DrawnScene sheet={`card-${id}`} scene="card" label={drawn} first={index === 0} />
             </OwnPicture>
           </div>
           <Typography variant="h3">

@@ -8,13 +8,16 @@ export interface DrawnSceneProps {
   scene?: string;
   /** The drawing in words; absent if words beside it say the same. */
   label?: string;
+  /** In the first screen, so it does not wait for the page's first picture. */
+  first?: boolean;
 }
 
 /** A drawing from a file of its own, as wide as its place and sharp at every size. */
-export function DrawnScene({ sheet, scene, label = '' }: DrawnSceneProps) {
+export function DrawnScene({ sheet, scene, label = '', first = false }: DrawnSceneProps) {
   const { src, ratio, place } = drawingSource(sheet, scene);
   const style = { aspectRatio: ratio, objectPosition: place };
-  return <Scene data-drawing="" alt={label} style={style} loading="lazy" decoding="sync" src={src} suppressHydrationWarning />;
+  const loading = first ? 'eager' : 'lazy';
+  return <Scene data-drawing="" alt={label} style={style} loading={loading} decoding="sync" src={src} suppressHydrationWarning />;
 }
 
 const Scene = styled('img')({
