@@ -1,5 +1,5 @@
 import { pictures, type PicturePlace } from '#dto';
-import { drawingTexts, photographs, pictureTexts, type DrawingName, type PictureName } from './picture-texts';
+import { drawingTexts, pictureTexts, type DrawingName, type PictureName } from './picture-texts';
 
 /** One picture or drawing of the gallery. `alt` describes it and is its caption (specification, section 3). */
 export interface GalleryItem {
@@ -23,8 +23,7 @@ const item = (image: Shipped, look: Pick<GalleryItem, 'shape' | 'focus'> = {}): 
 });
 
 function captionOf(image: Shipped): string {
-  if (isDrawing(image)) return `${drawingTexts[image]} (drawing)`;
-  return pictureTexts[image] + (photographs.includes(image) ? '' : ' (computer-made picture)');
+  return isDrawing(image) ? `${drawingTexts[image]} (drawing)` : `${pictureTexts[image]} (computer-made picture)`;
 }
 
 export function isDrawing(image: string): image is DrawingName {

@@ -19,8 +19,5 @@ export const drawingTexts = {
   'tree-sections': 'Climber above the roofs, letting a stem down in lengths',
 } as const;
 
-/** Pictures that the owner has replaced by photographs. The gallery says of all others what they are. */
-export const photographs: readonly PictureName[] = [];
-
 export type PictureName = keyof typeof pictureTexts;
 export type DrawingName = keyof typeof drawingTexts;

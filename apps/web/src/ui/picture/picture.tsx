@@ -56,7 +56,7 @@ export function Picture({ name, alt, sizes, cut, ratio, focus, radius }: Picture
 }
 
 /** What is a picture's own of its box; the rest is in `BaseStyles`. */
-export function boxStyle(source: PictureSource, { ratio, focus, radius }: Pick<PictureProps, 'ratio' | 'focus' | 'radius'>): CSSProperties {
+function boxStyle(source: PictureSource, { ratio, focus, radius }: Pick<PictureProps, 'ratio' | 'focus' | 'radius'>): CSSProperties {
   return {
     aspectRatio: ratio,
     objectPosition: focus,
